@@ -24,7 +24,14 @@ final class DrawingPipeline {
 
   private let style: FrameArtist.Style
   private let memory: DrawingMemory
-  private let workerCount: Int
+
+  /// The threads that may draw in any case, and those that draw; with one, pictures are drawn as they
+  /// come.
+  private let ownCount: Int
+  private var workerCount = 1
+
+  /// Returns how many more threads may draw now.
+  private let lentCount: () -> Int
   private let watch: StageWatch?
   private let board = TaskBoard()
   private var artist: FrameArtist?
@@ -47,14 +54,24 @@ final class DrawingPipeline {
   ///   - seen: The pictures that have a file already.
   ///   - workerCount: The number of threads that draw; with one, pictures are drawn as they come.
   ///   - watch: That of the thread which hands pictures over.
+  ///   - lentCount: Returns how many more threads may draw now; it may grow at any time.
   init(
-    _ style: FrameArtist.Style, seen: SeenPictures, workerCount: Int, watch: StageWatch? = nil
+    _ style: FrameArtist.Style, seen: SeenPictures, workerCount: Int, watch: StageWatch? = nil,
+    lentCount: @escaping () -> Int = { LentThreads.count }
   ) {
     (self.style, memory) = (style, DrawingMemory(seen: seen))
     self.watch = watch
-    self.workerCount = max(workerCount, 1)
-    guard workerCount > 1 else { return }
-    for _ in 0..<workerCount {
+    self.lentCount = lentCount
+    ownCount = max(workerCount, 1)
+  }
+
+  /// Starts the threads that may draw and do not yet.
+  private func startWorkers() {
+    let wanted = ownCount + max(lentCount(), 0)
+    guard wanted > workerCount else { return }
+    // Nothing is under way where one has drawn; the others know all that it knew but the last picture.
+    artist = nil
+    for _ in (workerCount > 1 ? workerCount : 0)..<wanted {
       let thread = Thread { [board, style, memory] in
         let watch = style.clock.map(StageWatch.init)
         board.work(with: FrameArtist(style, memory: memory, watch: watch))
@@ -62,6 +79,7 @@ final class DrawingPipeline {
       thread.stackSize = 8 << 20
       thread.start()
     }
+    workerCount = wanted
   }
 
   deinit {
@@ -70,6 +88,7 @@ final class DrawingPipeline {
 
   /// Adds a picture to be drawn; earlier ones may be delivered before it returns.
   func draw(_ task: DrawingTask, deliver: @escaping Delivery) throws(ExportError) {
+    startWorkers()
     guard workerCount > 1 else {
       let artist = artist ?? FrameArtist(style, memory: memory, watch: watch)
       self.artist = artist

@@ -21,6 +21,7 @@ final class HostProcess: @unchecked Sendable {
   private init() {
     flipbook_end_with_parent()
     HostInterruption.install()
+    LentThreads.install()
     problem = ClockSwitch.turnOn()
     PictureReading.turnOn()
     fonts = Typesetter.shared

@@ -91,6 +91,19 @@ import Testing
     #expect(begun.withLock { $0 } == [0])
   }
 
+  @Test func `lanes that have nothing left to play say so once`() throws {
+    let rests = Atomic<Int>(0)
+    let units = units(6)
+    let queue = UnitQueue(
+      units, lanes: 3, isStepwise: false,
+      rest: { rests.add(1, ordering: .relaxed) },
+      play: { unit, _ in usleep(unit == 5 ? 100_000 : 500) })
+    for unit in units.indices { _ = try queue.follow(unit) { _ in } }
+    queue.stop()
+    // The third one plays to the end.
+    #expect(rests.load(ordering: .relaxed) == 2)
+  }
+
   @Test func `a queue that is stopped starts nothing more`() throws {
     let count = Atomic<Int>(0)
     let queue = UnitQueue(units(100), lanes: 2, isStepwise: false) { _, _ in

@@ -1,7 +1,6 @@
 import FlipbookJob
 import FlipbookTimeline
 import Foundation
-import Synchronization
 
 // What comes one after the other, and is done side by side.
 
@@ -91,7 +90,8 @@ extension Playback {
     let lanes = max(isOneByOne ? 1 : min(settings.jobs, units.count), 1)
     let bench = PlayBench(
       units, programs.map(\.program), settings, workshop, threads: max(settings.jobs / lanes, 1))
-    let queue = UnitQueue(units, lanes: lanes, isStepwise: isOneByOne, play: bench.play)
+    let queue = UnitQueue(
+      units, lanes: lanes, isStepwise: isOneByOne, rest: bench.rest, play: bench.play)
     var isWhole = false
     defer {
       if !isWhole, !Interruption.hasHappened { bench.giveUp() }
@@ -149,64 +149,5 @@ extension Playback {
     case .failed(let failure): throw failure
     }
     return false
-  }
-}
-
-/// The processes of a run: those that play, and those that are copied for it.
-private final class PlayBench: @unchecked Sendable {
-  private let units: [PlayUnit]
-  private let programs: [SceneCompiler.Program]
-  private let settings: Playback.Settings
-  private let workshop: Workshop
-  private let threads: Int
-  private let lock = NSLock()
-
-  /// The server of each group that has units to be played, and their number.
-  private var servers: [Int: SceneServer] = [:]
-  private var waiting: [Int: Int] = [:]
-
-  private let isGivenUp = Atomic<Bool>(false)
-
-  init(
-    _ units: [PlayUnit], _ programs: [SceneCompiler.Program], _ settings: Playback.Settings,
-    _ workshop: Workshop, threads: Int
-  ) {
-    (self.units, self.programs, self.threads) = (units, programs, threads)
-    (self.settings, self.workshop) = (settings, workshop)
-    for unit in units { waiting[unit.group, default: 0] += 1 }
-    // One alone is started at once, and one that is confined confines itself before it has begun.
-    guard settings.process == nil, !workshop.isConfined else { return }
-    for (group, count) in waiting where count > 1 {
-      servers[group] = workshop.process(of: programs[group]).makeServer()
-    }
-  }
-
-  /// Has everything that plays stopped: nobody waits for it.
-  func giveUp() { isGivenUp.store(true, ordering: .relaxed) }
-
-  /// Plays a unit; called on several threads.
-  func play(_ index: Int, _ report: @escaping (PlayReport) -> Void) {
-    let unit = units[index]
-    var process =
-      settings.process?(unit.group) ?? workshop.process(of: programs[unit.group])
-    if settings.process == nil { process.server = lock.withLock { servers[unit.group] } }
-    process.log = { report(.note($0)) }
-    process.isObsolete = { [self] in
-      isGivenUp.load(ordering: .relaxed) || settings.isObsolete()
-    }
-    UnitPlayer(
-      unit: unit, process: process, settings: settings, threads: threads,
-      keepsList: workshop.saysAll, report: report
-    ).play()
-    leave(unit.group)
-  }
-
-  /// Ends the server of a group whose last unit is over.
-  private func leave(_ group: Int) {
-    let server: SceneServer? = lock.withLock {
-      waiting[group, default: 0] -= 1
-      return waiting[group] == 0 ? servers.removeValue(forKey: group) : nil
-    }
-    server?.stop()
   }
 }

@@ -20,6 +20,7 @@ final class UnitQueue: @unchecked Sendable {
 
   private let units: [PlayUnit]
   private let play: Play
+  private let rest: () -> Void
 
   /// The most units that are ahead of the one that is followed, so that reports do not pile up.
   private let window: Int
@@ -45,9 +46,13 @@ final class UnitQueue: @unchecked Sendable {
   ///   - units: The units.
   ///   - lanes: The most that are played at once.
   ///   - isStepwise: True if none is started before the one before it has been followed.
+  ///   - rest: Called by each lane once, when all units have been started and it has none.
   ///   - play: Plays a unit, on any thread.
-  init(_ units: [PlayUnit], lanes: Int, isStepwise: Bool, play: @escaping Play) {
-    (self.units, self.play) = (units, play)
+  init(
+    _ units: [PlayUnit], lanes: Int, isStepwise: Bool, rest: @escaping () -> Void = {},
+    play: @escaping Play
+  ) {
+    (self.units, self.play, self.rest) = (units, play, rest)
     window = isStepwise ? 1 : max(lanes, 1) * Self.unitsAhead
     hasStarted = units.map { _ in false }
     isOver = hasStarted
@@ -134,9 +139,14 @@ final class UnitQueue: @unchecked Sendable {
   private func takeUnit() -> Int? {
     condition.lock()
     defer { condition.unlock() }
+    var isResting = false
     while true {
       if isEnding || openCount == 0 { return nil }
       while firstOpen < units.count, hasStarted[firstOpen] { firstOpen += 1 }
+      if firstOpen == units.count, !isResting {
+        isResting = true
+        rest()
+      }
       let last = min(followed + window, units.count)
       let ready = (firstOpen..<max(last, firstOpen)).first { unit in
         !hasStarted[unit] && units[unit].after.allSatisfy { isOver[$0] }

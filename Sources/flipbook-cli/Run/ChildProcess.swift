@@ -27,6 +27,9 @@ struct ChildProcess {
   /// Called every now and then; the program is stopped when it returns true.
   var isObsolete: () -> Bool = { false }
 
+  /// Called with its number when it has begun.
+  var hasBegun: (pid_t) -> Void = { _ in }
+
   /// A process of the program that has begun, and can go on as a copy of itself.
   var server: SceneServer?
 
@@ -68,6 +71,7 @@ struct ChildProcess {
   ) -> Ending {
     Interruption.watch(pid)
     defer { Interruption.forget(pid) }
+    hasBegun(pid)
     // Events first: the scene's last output is read after the host's earlier reports.
     var streams = events.map { [($0, Stream.events)] } ?? []
     streams.append((words, .words))

@@ -26,6 +26,9 @@ struct SceneProcess {
   /// Called every now and then; the job is given up when it returns true.
   var isObsolete: () -> Bool = { false }
 
+  /// Called with the number of each process that begins.
+  var hasBegun: (pid_t) -> Void = { _ in }
+
   /// Called with one line about each step, for `--verbose`.
   var log: (String) -> Void = { _ in }
 
@@ -57,6 +60,7 @@ struct SceneProcess {
     var process = process(with: [file], home.variables.merging(scenes) { $1 })
     process.limits = limits
     (process.server, process.isObsolete) = (server, isObsolete)
+    process.hasBegun = hasBegun
     log(process.shellLine)
     var lines = LineBuffer()
     var hasFinished = false
