@@ -32,9 +32,10 @@ extension FilmWriter {
       // A time scale that holds every rate exactly, and is fine enough for players.
       let scale = framesPerSecond.frames
       let timescale = scale * max(10_000 / max(scale, 1), 1)
-      // Measured on discs and letters that move, beside `medium`: half the time, two thirds of the
-      // memory, a tenth more bytes, 1.5 dB less.
-      return ["-c:v", "libx264", "-preset", "veryfast", "-x264-params", "bframes=0:weightp=0"]
+      // Measured on discs and letters that move, beside `veryfast`: four fifths of the time, a fifth
+      // more bytes, as near. Beside `medium`: two fifths of the time, 1.5 dB less.
+      return ["-c:v", "libx264", "-preset", "superfast"]
+        + ["-x264-params", "bframes=0:weightp=0:mbtree=1:rc-lookahead=10"]
         + ["-crf", "16", "-video_track_timescale", "\(timescale)", "-movflags", "+faststart"]
         + Self.colors + ["-f", "mp4"]
     case .webm:

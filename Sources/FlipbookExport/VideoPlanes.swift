@@ -1,3 +1,5 @@
+import CPNG
+
 /// A frame as video encoders take it: a plane of luma and two of chroma, kept from frame to frame.
 ///
 /// Colours are those of BT.709 in the limited range, on white. Halved chroma lies between two rows,
@@ -19,8 +21,8 @@ struct VideoPlanes {
   /// All planes, one after the other.
   private(set) var bytes: [UInt8]
 
-  /// Red, green and blue of two rows, and their sums.
-  private var rows: [PlanarRow]
+  /// The weighted sums of a pair of rows.
+  private var sums: [Int32]
 
   init(width: Int, height: Int, halvesChroma: Bool) {
     (self.width, self.height, self.halvesChroma) = (width, height, halvesChroma)
@@ -28,7 +30,7 @@ struct VideoPlanes {
     codedHeight = halvesChroma ? height + height % 2 : height
     let pixels = codedWidth * codedHeight
     bytes = [UInt8](repeating: 0, count: halvesChroma ? pixels * 3 / 2 : pixels * 3)
-    rows = [PlanarRow](repeating: PlanarRow(width: codedWidth), count: 3)
+    sums = [Int32](repeating: 0, count: width + 1)
   }
 
   /// Converts rows that have changed.
@@ -39,160 +41,53 @@ struct VideoPlanes {
   mutating func update(from top: Int, _ pixels: [UInt8]) {
     let count = pixels.count / (width * 4)
     let end = top + count == height ? codedHeight : top + count
-    for y in stride(from: top, to: end, by: halvesChroma ? 2 : 1) {
-      read(y - top, of: pixels, into: 0)
-      writeLuma(of: 0, to: y)
-      guard halvesChroma else {
-        writeChroma(of: 0, to: y)
-        continue
-      }
-      // The last row and column count twice where a pair needs one more.
-      read(min(y + 1 - top, count - 1), of: pixels, into: 1)
-      writeLuma(of: 1, to: y + 1)
-      rows[2].add(rows[0], rows[1])
-      writeHalvedChroma(to: y / 2)
+    // The last row counts twice where a pair needs one more.
+    func row(_ y: Int) -> Range<Int> {
+      let start = min(y - top, count - 1) * width * 4
+      return start..<start + width * 4
     }
-  }
-
-  private mutating func read(_ row: Int, of pixels: [UInt8], into number: Int) {
-    let start = row * width * 4
     pixels.withUnsafeBufferPointer { pixels in
-      rows[number].read(UnsafeBufferPointer(rebasing: pixels[start..<start + width * 4]))
-    }
-  }
-
-  private mutating func writeLuma(of number: Int, to y: Int) {
-    let start = y * codedWidth
-    let row = rows[number]
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      row.mix(
-        Self.luma, offset: 16,
-        to: UnsafeMutableBufferPointer(
-          rebasing: bytes[start..<start + codedWidth]))
-    }
-  }
-
-  private mutating func writeChroma(of number: Int, to y: Int) {
-    let plane = codedWidth * codedHeight
-    let row = rows[number]
-    for (index, weights) in [Self.blueness, Self.redness].enumerated() {
-      let start = plane * (index + 1) + y * codedWidth
-      bytes.withUnsafeMutableBufferPointer { bytes in
-        row.mix(
-          weights, offset: 128,
-          to: UnsafeMutableBufferPointer(
-            rebasing: bytes[start..<start + codedWidth]))
+      for y in top..<end { writeLuma(UnsafeBufferPointer(rebasing: pixels[row(y)]), to: y) }
+      for y in stride(from: top, to: end, by: halvesChroma ? 2 : 1) {
+        writeChroma(
+          UnsafeBufferPointer(rebasing: pixels[row(y)]),
+          UnsafeBufferPointer(rebasing: pixels[row(y + 1)]), to: y)
       }
     }
   }
 
-  private mutating func writeHalvedChroma(to y: Int) {
+  private mutating func writeLuma(_ row: UnsafeBufferPointer<UInt8>, to y: Int) {
+    let start = y * codedWidth
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      let out = UnsafeMutableBufferPointer(rebasing: bytes[start..<start + codedWidth])
+      cpng_plane_row(row.baseAddress, width, Self.luma, out.baseAddress)
+      // So does the last column.
+      if codedWidth > width { out[width] = out[width - 1] }
+    }
+  }
+
+  /// Writes chroma of a row, or of two rows where it is halved.
+  private mutating func writeChroma(
+    _ row: UnsafeBufferPointer<UInt8>, _ next: UnsafeBufferPointer<UInt8>, to y: Int
+  ) {
     let plane = codedWidth * codedHeight
-    let row = rows[2]
+    let (size, wide, place) =
+      halvesChroma ? (plane / 4, codedWidth / 2, y / 2) : (plane, codedWidth, y)
     for (index, weights) in [Self.blueness, Self.redness].enumerated() {
-      let start = plane + index * plane / 4 + y * codedWidth / 2
+      let start = plane + index * size + place * wide
       bytes.withUnsafeMutableBufferPointer { bytes in
-        row.mixHalved(
-          weights, offset: 128,
-          to: UnsafeMutableBufferPointer(
-            rebasing: bytes[start..<start + codedWidth / 2]))
+        let out = UnsafeMutableBufferPointer(rebasing: bytes[start..<start + wide]).baseAddress
+        if halvesChroma {
+          cpng_halved_plane_row(row.baseAddress, next.baseAddress, width, weights, &sums, out)
+        } else {
+          cpng_plane_row(row.baseAddress, width, weights, out)
+        }
       }
     }
   }
 
   // Weights of red, green and blue, in 65,536ths: 219 or 224 ÷ 255 of the matrix's.
-  private static let luma = (red: Int32(11966), green: Int32(40254), blue: Int32(4064))
-  private static let blueness = (red: Int32(-6596), green: Int32(-22189), blue: Int32(28785))
-  private static let redness = (red: Int32(28785), green: Int32(-26145), blue: Int32(-2640))
-}
-
-/// A row of pixels, each channel by itself.
-private struct PlanarRow {
-  private var red: [Int32]
-  private var green: [Int32]
-  private var blue: [Int32]
-
-  init(width: Int) {
-    red = [Int32](repeating: 0, count: width)
-    (green, blue) = (red, red)
-  }
-
-  typealias Weights = (red: Int32, green: Int32, blue: Int32)
-
-  /// Reads premultiplied pixels on white; the last one counts twice if there is room.
-  mutating func read(_ pixels: UnsafeBufferPointer<UInt8>) {
-    let count = pixels.count / 4
-    red.withUnsafeMutableBufferPointer { red in
-      green.withUnsafeMutableBufferPointer { green in
-        blue.withUnsafeMutableBufferPointer { blue in
-          for x in 0..<count {
-            let white = 255 &- Int32(pixels[4 &* x &+ 3])
-            red[x] = Int32(pixels[4 &* x]) &+ white
-            green[x] = Int32(pixels[4 &* x &+ 1]) &+ white
-            blue[x] = Int32(pixels[4 &* x &+ 2]) &+ white
-          }
-          for x in count..<max(red.count, count) {
-            (red[x], green[x], blue[x]) = (red[count - 1], green[count - 1], blue[count - 1])
-          }
-        }
-      }
-    }
-  }
-
-  /// Becomes the sum of two rows.
-  mutating func add(_ first: PlanarRow, _ second: PlanarRow) {
-    Self.add(first.red, second.red, to: &red)
-    Self.add(first.green, second.green, to: &green)
-    Self.add(first.blue, second.blue, to: &blue)
-  }
-
-  private static func add(_ first: [Int32], _ second: [Int32], to sum: inout [Int32]) {
-    let count = sum.count
-    first.withUnsafeBufferPointer { first in
-      second.withUnsafeBufferPointer { second in
-        sum.withUnsafeMutableBufferPointer { sum in
-          for x in 0..<count { sum[x] = first[x] &+ second[x] }
-        }
-      }
-    }
-  }
-
-  /// Writes a byte for each pixel: its channels by their weights in 65,536ths, and an offset.
-  func mix(_ weights: Weights, offset: Int32, to bytes: UnsafeMutableBufferPointer<UInt8>) {
-    let start = offset << 16 + 1 << 15
-    red.withUnsafeBufferPointer { red in
-      green.withUnsafeBufferPointer { green in
-        blue.withUnsafeBufferPointer { blue in
-          for x in bytes.indices {
-            let sum =
-              start &+ red[x] &* weights.red &+ green[x] &* weights.green
-              &+ blue[x] &* weights.blue
-            bytes[x] = UInt8(truncatingIfNeeded: sum >> 16)
-          }
-        }
-      }
-    }
-  }
-
-  /// Writes a byte for every second pixel of a row that is the sum of two: of that pixel and a
-  /// quarter of each beside it.
-  func mixHalved(_ weights: Weights, offset: Int32, to bytes: UnsafeMutableBufferPointer<UInt8>) {
-    let start = offset << 19 + 1 << 18
-    red.withUnsafeBufferPointer { red in
-      green.withUnsafeBufferPointer { green in
-        blue.withUnsafeBufferPointer { blue in
-          for x in bytes.indices {
-            let middle = 2 &* x
-            let left = max(middle &- 1, 0)
-            let sum =
-              start
-              &+ (red[left] &+ 2 &* red[middle] &+ red[middle &+ 1]) &* weights.red
-              &+ (green[left] &+ 2 &* green[middle] &+ green[middle &+ 1]) &* weights.green
-              &+ (blue[left] &+ 2 &* blue[middle] &+ blue[middle &+ 1]) &* weights.blue
-            bytes[x] = UInt8(truncatingIfNeeded: sum >> 19)
-          }
-        }
-      }
-    }
-  }
+  private static let luma = cpng_weights(red: 11966, green: 40254, blue: 4064, offset: 16)
+  private static let blueness = cpng_weights(red: -6596, green: -22189, blue: 28785, offset: 128)
+  private static let redness = cpng_weights(red: 28785, green: -26145, blue: -2640, offset: 128)
 }

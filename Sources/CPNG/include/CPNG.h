@@ -169,6 +169,25 @@ typedef struct cpng_pixels_digest {
 cpng_pixels_digest cpng_digest_pixels(
     const uint8_t *bytes, size_t row_size, size_t row_count, uint64_t repeats);
 
+// MARK: Video
+
+/// The weights of red, green and blue in a plane of video, in 65,536ths, and what is added to it.
+typedef struct cpng_weights {
+  int32_t red, green, blue, offset;
+} cpng_weights;
+
+/// Writes a byte for each of `width` premultiplied pixels, which lie on white.
+void cpng_plane_row(
+    const uint8_t *pixels, size_t width, cpng_weights weights, uint8_t *out);
+
+/// Writes a byte for every second pixel of two rows: of both rows' pixel, and a quarter of each pixel
+/// beside it. The last of an odd number counts twice.
+///
+/// `sums` has room for a number more than the pixels.
+void cpng_halved_plane_row(
+    const uint8_t *first, const uint8_t *second, size_t width, cpng_weights weights,
+    int32_t *sums, uint8_t *out);
+
 // MARK: Temporary files
 
 /// Remembers a file to remove on interruption; returns its slot, or -1 if there is no room.
