@@ -250,6 +250,7 @@ bench-layout: setup
 # Writes a dated page into Benchmarks/results, too. OLD=PROGRAM renders the same with an older one,
 # in turns.
 bench-outputs: optimised
+	@sh scripts/setup.sh bench
 	OLD='$(OLD)' sh scripts/bench-outputs.sh $(BENCH)
 
 # Encodes opaque PNG files anew, our way and libpng's in turn, and writes such a page too.

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Renders every kind of output, beside apngasm, ffmpeg and, where OLD names it, an older program;
-# writes a dated page. Arguments go to the program: --rounds 9, --strict.
+# writes a dated page. Arguments go to the program: --rounds 9, --strict, --instructions.
 set -eu
 
 work=.build/bench

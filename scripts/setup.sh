@@ -3,7 +3,7 @@
 #
 # With the argument `tests`, also what only tests need: a browser, ffmpeg, validators. With `fonts`,
 # it only prints the packages of the fonts, which an installed Flipbook needs, too. With `cluster`,
-# what divides a run among machines.
+# what divides a run among machines; with `bench`, what outputs are measured beside.
 set -eu
 
 fonts='fonts-inter fonts-dejavu-core fonts-noto-color-emoji fonts-jetbrains-mono fonts-vollkorn'
@@ -16,6 +16,8 @@ fi
 [ "${1:-}" != tests ] ||
   packages="$packages ffmpeg chromium python3-jsonschema python3-yaml python3-markdown
     libjpeg-turbo-progs netpbm"
+
+[ "${1:-}" != bench ] || packages="$packages ffmpeg apngasm valgrind"
 
 [ "${1:-}" != cluster ] || packages="$packages parallel slurm-wlm python3-venv"
 

@@ -4,6 +4,7 @@ hundred previews, a picture after a save, and a scene that nobody has compiled.
     run.py --program FLIPBOOK [--before FLIPBOOK] --work FOLDER [--rounds 5] [--only demos,save]
 
 Prints the tables of the page; `--before` is the program of an older commit, whose rounds lie between.
+It plays the demonstrations beside it, if there are any: those of its own commit.
 """
 
 import argparse
@@ -42,6 +43,27 @@ def run(program, arguments, cache, status=(0,)):
             "memory": usage.ru_maxrss / 1024, "words": words}
 
 
+def tried(measure):
+    """What was measured; None where an older program knows nothing of it."""
+    try:
+        return measure()
+    except RuntimeError as error:
+        print(f"not possible: {error}", file=sys.stderr)
+        return None
+
+
+def cells(rows, *keys):
+    """A number for each key of the rows, or that it cannot be done."""
+    return [number(rows[key]) if rows else "not possible" for key in keys]
+
+
+def demonstrations(program):
+    """The timelines of a program's own commit, or of this one."""
+    folders = list(pathlib.Path(program).resolve().parents)
+    own = sorted(str(path) for path in (folders[min(3, len(folders) - 1)] / "timelines").glob("*.yaml"))
+    return own or sorted(glob.glob("timelines/*.yaml"))
+
+
 class Bench:
     def __init__(self, arguments):
         self.programs = {"now": arguments.program}
@@ -56,7 +78,7 @@ class Bench:
         for _ in range(self.rounds):
             for name in self.programs:
                 for case, measure in cases.items():
-                    row = measure(name)
+                    row = tried(lambda: measure(name))
                     if row is not None:
                         found.setdefault((name, case), []).append(row)
         return {key: {field: statistics.median(row[field] for row in rows)
@@ -66,18 +88,17 @@ class Bench:
     # MARK: The demonstrations
 
     def demos(self):
-        timelines = sorted(glob.glob("timelines/*.yaml"))
-
         def render(jobs):
             def measure(name):
                 out = fresh(self.work, "demos")
                 return run(self.programs[name],
-                           ["render", *timelines, "-j", str(jobs), "-o", out, "--progress", "none"],
+                           ["render", *demonstrations(self.programs[name]), "-j", str(jobs), "-o", out, "--progress", "none"],
                            self.caches[name])
             return measure
 
+        # What is compiled the first time is not what is measured.
         for name in self.programs:
-            render(1)(name) if self.rounds > 1 else None
+            render(JOBS)(name)
         rows = self.interleaved({1: render(1), JOBS: render(JOBS)})
         lines = []
         for name in self.programs:
@@ -110,11 +131,11 @@ class Bench:
                        ["previews", project, "--appearance", "light", "-j", str(JOBS), "-o",
                         fresh(self.work, "catalogue")], self.caches[name])
 
-        first = {name: draw(name) for name in self.programs}
+        first = {name: tried(lambda: draw(name)) for name in self.programs}
         rows = self.interleaved({"draw": draw, "again": again})
-        lines = [[name, number(first[name]["wall"]), number(rows[name, "draw"]["wall"]),
-                  number(rows[name, "draw"]["cpu"]), number(rows[name, "again"]["wall"])]
-                 for name in self.programs]
+        lines = [[name, *cells(first[name], "wall"),
+                  *cells(rows.get((name, "draw")), "wall", "cpu"),
+                  *cells(rows.get((name, "again")), "wall")] for name in self.programs]
         return ["## Five hundred previews", "",
                 f"`Benchmarks/Previews/project.py`: 500 previews in 20 files, a picture each, "
                 f"`previews --appearance light -j {JOBS}`; seconds.", "",
@@ -128,8 +149,11 @@ class Bench:
         write_fifty(folder)
         results = {}
         for name in self.programs:
-            results[name] = Watching(self.programs[name], folder, self.caches[name]).measure(
-                self.rounds * 2)
+            watching = Watching(self.programs[name], folder, self.caches[name])
+            try:
+                results[name] = watching.measure(self.rounds * 2)
+            finally:
+                watching.end()
         lines = [[name, number(found["picture"]) if found["picture"] else "none",
                   number(found["page"])] for name, found in results.items()]
         return ["## From a save to the picture", "",
@@ -151,7 +175,7 @@ class Bench:
                         os.path.join(folder, "out")], cache)
 
         rows = self.interleaved({"cold": measure})
-        lines = [[name, number(rows[name, "cold"]["wall"]), number(rows[name, "cold"]["cpu"])]
+        lines = [[name, *cells(rows.get((name, "cold")), "wall", "cpu")]
                  for name in self.programs]
         return ["## A new scene", "",
                 "`render View.swift`, an animation and a sheet, with an empty cache of scenes; "
@@ -250,6 +274,10 @@ class Watching:
                     return None
                 self.changed.wait(left)
 
+    def end(self):
+        self.process.send_signal(2)
+        self.process.wait()
+
     def measure(self, rounds):
         self.wait(lambda news: news["version"] > 0 and not news["isBusy"], 0)
         try:
@@ -269,8 +297,6 @@ class Watching:
             if count > 0:
                 pages.append(page - start)
                 pictures += [picture - start] if picture else []
-        self.process.send_signal(2)
-        self.process.wait()
         return {"picture": statistics.median(pictures) if pictures else None,
                 "page": statistics.median(pages)}
 

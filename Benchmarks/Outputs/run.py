@@ -2,7 +2,7 @@
 """Renders every kind of output of two timelines, beside an older program and other tools, in turns.
 
 usage: run.py --program FLIPBOOK --work FOLDER [--old FLIPBOOK] [--rounds N] [--old-rounds N]
-  [--no-peers] [--strict]
+  [--no-peers] [--instructions] [--strict]
 
 Files are written to memory where there is enough, else to the work folder. Prints Markdown.
 """
@@ -56,6 +56,22 @@ def render(program, timeline, formats, folder, *flags):
                  formats, "-j", "1", "--quiet", "-o", folder, *flags])
     row["size"] = size(folder)
     return row
+
+
+def instructions(program, timeline, formats, folder):
+    """Those of all processes of a run, as callgrind counts them."""
+    command = [program, "render", os.path.join(TIMELINES, f"{timeline}.yaml"), "--format", formats,
+               "-j", "1", "--quiet", "--patience", "600", "-o", os.path.join(folder, "out")]
+    measure.run(["valgrind", "-q", "--tool=callgrind", "--trace-children=yes",
+                 f"--callgrind-out-file={folder}/counts.%p", *command])
+    count = 0
+    for path in glob.glob(os.path.join(folder, "counts.*")):
+        with open(path, encoding="utf-8", errors="replace") as file:
+            for line in file:
+                if line.startswith(("summary:", "totals:")):
+                    count += int(line.split()[1])
+                    break
+    return count
 
 
 class Comparison:
@@ -121,6 +137,20 @@ class Comparison:
             if key in most and found > most[key]:
                 self.failures.append(
                     f"{timeline}, {formats}: {number(found)} {unit}, not {most[key]}")
+
+    # Instructions, which do not depend on who shares the machine.
+
+    def instructions(self):
+        rows = []
+        for timeline, outputs in OUTPUTS.items():
+            counts = {}
+            for formats in [formats for formats in outputs if "," not in formats]:
+                print(f"instructions: {timeline}, {formats}", file=sys.stderr)
+                counts[formats] = instructions(self.options.program, timeline, formats,
+                                               self.fresh("instructions"))
+            rows += [[f"{timeline}: {formats}", number(count / 1e6),
+                      number(count / counts["frames"])] for formats, count in counts.items()]
+        return table(["Output", "million instructions", "of the frames'"], rows)
 
     # Beside other tools, which are given our frames as files.
 
@@ -214,6 +244,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--old-rounds", type=int)
     parser.add_argument("--no-peers", action="store_true")
+    parser.add_argument("--instructions", action="store_true")
     parser.add_argument("--strict", action="store_true")
     options = parser.parse_args()
     if options.old_rounds is None:
@@ -230,6 +261,9 @@ def main():
         print(comparison.outputs())
         if options.old:
             print(f"\n*Before* is an older program, in {options.old_rounds} of these rounds.")
+        if options.instructions:
+            print("\n## Instructions\n\nOf all processes together, counted by callgrind.\n")
+            print(comparison.instructions())
         if options.no_peers:
             return report(comparison)
         print("\n## Beside others\n\nThey begin with files that are drawn and encoded already; "
