@@ -24,7 +24,11 @@ final class HostProcess: @unchecked Sendable {
     LentThreads.install()
     problem = ClockSwitch.turnOn()
     PictureReading.turnOn()
-    fonts = Typesetter.shared
+    let fonts = Typesetter.shared
+    self.fonts = fonts
+    if JobFile.isCopied, case .success(let typesetter) = fonts {
+      FirstScreen.draw(with: typesetter)
+    }
     JobFile.find()
     channel = EventChannel.open()
     channel.reportCrashes()

@@ -13,11 +13,14 @@ enum JobFile {
   /// The argument of a process that does no job itself: a copy of it is made for each.
   private static let server = "serve"
 
+  /// True in a process that does no job itself.
+  static var isCopied: Bool { CommandLine.arguments.dropFirst().first == server }
+
   /// Finds the file: the one that the first argument names, or in a copy of a process that waits for
   /// jobs, that of the copy's.
   static func find() {
     let argument = CommandLine.arguments.dropFirst().first
-    let path = argument == server ? String(cString: flipbook_serve()) : argument
+    let path = isCopied ? String(cString: flipbook_serve()) : argument
     known.withLock { $0 = path }
   }
 
