@@ -13,17 +13,32 @@ extension SceneJob {
     /// True if it has the end of the sequence.
     package var isLast: Bool { index == count }
 
+    /// The cost of passing a frame on the way to a part's first one, as a share of drawing a frame.
+    ///
+    /// It is part of the format: all parts of a run must be made with the same.
+    ///
+    /// - SeeAlso: 1/1000: chosen, from 0.03 ms and 29 ms in `Benchmarks/Cluster/measured.tsv`.
+    private static let passing = 0.001
+
     /// Returns the frames of a sequence that it has.
+    ///
+    /// Each part has fewer than the one before, by the time that its longer way takes: of 36,000
+    /// frames in 100 parts the first has 378 and the last 343.
     ///
     /// - Parameter total: The number of the sequence's frames, at least 0.
     /// - Returns: Their numbers; `nil` for none.
     package func frames(of total: Int) -> ClosedRange<Int>? {
-      func start(_ part: Int) -> Int {
-        // The product of the two may be too large.
-        let (quotient, rest) = total.quotientAndRemainder(dividingBy: count)
-        return quotient * part + rest * part / count
+      // No powers: the numbers must be the same on each machine.
+      var (share, sum) = (1.0, 0.0)
+      var (before, after) = (0.0, 0.0)
+      for part in 1...count {
+        if part == index { before = sum }
+        sum += share
+        if part == index { after = sum }
+        share *= 1 - Self.passing
       }
-      let (first, end) = (start(index - 1), start(index))
+      let first = Int(Double(total) * (before / sum))
+      let end = isLast ? total : Int(Double(total) * (after / sum))
       return first < end ? first...end - 1 : nil
     }
   }

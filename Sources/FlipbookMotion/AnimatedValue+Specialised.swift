@@ -83,6 +83,13 @@ extension AnimatedValue {
     return target + lag
   }
 
+  /// True if sampling at a time is the same when no instant before it was sampled, and calls nobody.
+  @_specialize(exported:true,where Value == Double)
+  @_specialize(exported:true,where Value == RectVector)
+  @_specialize(exported:true,where Value == ColorVector)
+  @_specialize(exported:true,where Value == PointVector)
+  package mutating func canLeap(to time: Double) -> Bool { flight?.canLeap(to: time) ?? true }
+
   /// Samples future times in order, stopping at the first at which an animation begins, ends or
   /// calls back.
   ///

@@ -105,6 +105,15 @@ struct Flight<Value: VectorArithmetic> {
     return lags
   }
 
+  /// True if sampling at a time is the same when no instant before it was sampled, and calls nobody.
+  @inline(__always)
+  mutating func canLeap(to time: Double) -> Bool {
+    guard isClosed else { return false }
+    if max(time - start, 0) < quietEnd { return true }
+    // It ends on the way, and nobody waits for that.
+    return removalListeners.isEmpty && completions.isEmpty
+  }
+
   /// Returns the shown value less the target, or `nil` if the animation is over; calls the
   /// listeners of changes that are logically complete.
   mutating func lag(at time: Double) -> Value? {

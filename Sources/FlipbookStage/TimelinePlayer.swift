@@ -33,7 +33,7 @@ package final class TimelinePlayer {
   private(set) var stepIndex = 0
 
   /// The time at which the step before has ended.
-  private var cursor = ExactTime.zero
+  private(set) var cursor = ExactTime.zero
   var frameIndex = 0
 
   /// The number of moments still to be exposed before the next frame.
@@ -265,7 +265,8 @@ package final class TimelinePlayer {
     let duration = durations[stepIndex]
     stepIndex += 1
     willPlay(step)
-    if !holdsTasks || start > .zero { advance(to: start, isEvent: true) }
+    let isPassed = step.onlyWaits && passesWaits
+    if !isPassed, !holdsTasks || start > .zero { advance(to: start, isEvent: true) }
     cursor = start
     try play(step, lasting: duration, from: start)
     return true

@@ -143,6 +143,15 @@ import Testing
     #expect(run.words.contains("error[T226]"), "\(run.words)")
   }
 
+  @Test func `L20: a timeline from a pipe is refused with the reason`() throws {
+    let project = try project()
+    defer { project.remove() }
+    for path in ["/dev/stdin", "/dev/null"] {
+      let run = try project.flipbook("check", path)
+      #expect(run.status == 5 && run.words.contains("is no file but a stream"), "\(run.words)")
+    }
+  }
+
   @Test func `merge changes no part, and copies no links`() throws {
     let project = try project()
     defer { project.remove() }

@@ -48,6 +48,20 @@ import Testing
     #expect(frames[frames.count - 1] == frames[frames.count - 8])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `L4: a curve that swings a thousand times in a pixel is drawn as what it covers`() throws {
+    let text = "interpolatingSpring(stiffness: 1e8, damping: 2, initialVelocity: 7)"
+    let svg = CurvePlot(try comparison([text])).figure.svg
+    #expect(svg.count < 200_000, "\(svg.count)")
+  }
+
+  @Test func `L4: a film tells of each of its frames`() throws {
+    let film = CurveFilm(try comparison(["smooth"]), rate: try #require(FrameRate(10)))
+    var count = 0
+    _ = try film.apng(scale: 0.2, typesetter: nil) { count += 1 }
+    #expect(count == film.frameCount)
+  }
+
   @Test func `curves that never rest or leave far are still drawn`() throws {
     let texts = [
       "spring(duration: 0.5, bounce: 1)", "OvershootInterpolator(900)", "none", "easeIn 0.1ms",

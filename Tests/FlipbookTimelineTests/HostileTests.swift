@@ -196,6 +196,15 @@ import Testing
     #expect(!result.errors.isEmpty)
   }
 
+  @Test func `L20: too much to run is said once, and why`() {
+    let text = "scene: A\nsteps:\n" + (0..<90).map { "  - run: f\($0).yaml\n" }.joined()
+    let inner = "scene: A\nsteps:\n  - wait: 1f\n#" + String(repeating: " ", count: 50_000)
+    let result = TimelineParser.parse(file: "t.yaml", contents: text) { _ in inner }
+    #expect(result.errors.map(\.code) == [.unreadableRun])
+    #expect(result.errors.first?.message.hasPrefix("too much to run: `f41.yaml`") == true)
+    #expect(result.errors.first?.help?.contains("2 MB") == true)
+  }
+
   @Test func `bytes that are no text are refused`() {
     let result = TimelineParser.parse(file: "t.yaml", bytes: [0x73, 0x0A, 0xFF, 0xFE])
     #expect(result.errors.first?.location.line == 2)

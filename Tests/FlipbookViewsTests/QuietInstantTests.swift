@@ -93,7 +93,8 @@ import Testing
       steps:
         - wait: 50ms
         - set: {isOn: true}
-        - wait: 130ms
+        - wait: 100ms
+        - wait: 30ms
         \(way == .screen ? "- rotate: landscapeLeft" : "- set: {isOn: false}")
         - wait: 333ms
         - set: {isOn: true}

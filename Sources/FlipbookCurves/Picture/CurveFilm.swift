@@ -118,8 +118,13 @@ package struct CurveFilm {
   }
 
   /// The film as an animated PNG.
+  ///
+  /// - Parameters:
+  ///   - scale: The pixels of a point.
+  ///   - typesetter: Measures and draws words.
+  ///   - note: Called after each frame.
   package func apng(
-    scale: CGFloat, typesetter: (any TextTypesetting & GlyphOutlines)?
+    scale: CGFloat, typesetter: (any TextTypesetting & GlyphOutlines)?, note: () -> Void = {}
   ) throws(ExportError) -> [UInt8] {
     var writer: APNGWriter?
     try draw(scale: scale, typesetter: typesetter) { bitmap throws(ExportError) in
@@ -133,6 +138,7 @@ package struct CurveFilm {
         writer = current
       }
       try current.append(bitmap)
+      note()
     }
     return try writer?.finish() ?? []
   }

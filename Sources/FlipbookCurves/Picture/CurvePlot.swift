@@ -135,7 +135,25 @@ package struct CurvePlot {
       }
     }
     points.append(CGPoint(x: x(end), y: y(row.curve.motion.value(at: end))))
-    return Self.visible(points)
+    return Self.visible(points.count > Self.mostPoints ? Self.hull(of: points) : points)
+  }
+
+  /// The most points of a line that are drawn as they are (chosen: a plain curve has 1,500).
+  private static let mostPoints = 8_000
+
+  /// Returns the outline of a line that swings many times within a pixel: where it is first, lowest,
+  /// highest and last in each half of a point.
+  private static func hull(of points: [CGPoint]) -> [CGPoint] {
+    func column(_ point: CGPoint) -> Int { Int((point.x * 2).rounded(.down)) }
+    var (kept, rest) = ([CGPoint](), points[...])
+    while let first = rest.first {
+      let inside = rest.prefix { column($0) == column(first) }
+      rest = rest.dropFirst(inside.count)
+      let lowest = inside.min { $0.y < $1.y } ?? first
+      let highest = inside.max { $0.y < $1.y } ?? first
+      kept += [first, lowest, highest, inside.last ?? first]
+    }
+    return kept
   }
 
   /// Returns the points without those too close to see: less than a fifth of a point from the one

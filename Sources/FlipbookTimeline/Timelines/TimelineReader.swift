@@ -30,6 +30,8 @@ struct TimelineReader {
   var usedViews: [Located<String>] = []
 
   /// The number of bytes that `run:` may still read; a file counts for at least 4,096.
+  ///
+  /// `Int.min` once it was reported that there are too many.
   var runBudget = 2 << 20
 
   init(file: String, read: @escaping (String) -> String?) {

@@ -50,18 +50,33 @@ extension TimelineReader {
       diagnostics.add(error)
       return nil
     }
-    guard runBudget > 0, let contents = read(scalar.text) else {
+    guard runBudget > 0 else {
+      refuseToRunMore(scalar)
+      return nil
+    }
+    guard let contents = read(scalar.text) else {
       diagnostics.add(
         TimelineError(
-          .unreadableRun,
-          runBudget > 0 ? "there is no readable file `\(scalar.text)`" : "too much to run",
-          at: scalar.location, help: "paths are relative to the project"))
+          .unreadableRun, "there is no readable file `\(scalar.text)`", at: scalar.location,
+          help: "paths are relative to the project"))
       return nil
     }
     runBudget -= max(contents.utf8.count, 4096)
     return .run(
       Action.Run(
         path: path, arguments: arguments, steps: innerSteps(path.value, contents, arguments)))
+  }
+
+  /// Reports that the files that are run have become too much: once, however many more there are.
+  private mutating func refuseToRunMore(_ scalar: TextScalar) {
+    guard runBudget > .min else { return }
+    runBudget = .min
+    diagnostics.add(
+      TimelineError(
+        .unreadableRun, "too much to run: `\(scalar.text)` and all after it are left out",
+        at: scalar.location,
+        help: "all files together may have 2 MB; each counts as often as it is run, "
+          + "and for 4 kB at least"))
   }
 
   private func runError(_ scalar: TextScalar) -> TimelineError? {

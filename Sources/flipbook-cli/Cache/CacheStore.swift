@@ -183,6 +183,7 @@ extension CacheStore {
   /// Links a file to another name, or copies it to another disk; an old file there is replaced at
   /// once.
   static func place(_ source: String, at target: String) throws(CommandFailure) {
+    if link(source, target) == 0 { return }
     let draft = "\(target).\(getpid())"
     unlink(draft)
     // Two names of one file stay as they are when one is renamed to the other.

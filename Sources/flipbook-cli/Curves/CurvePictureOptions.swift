@@ -2,6 +2,7 @@ import ArgumentParser
 import FlipbookBase
 import FlipbookCurves
 import FlipbookExport
+import FlipbookJob
 import FlipbookText
 import Foundation
 
@@ -57,19 +58,28 @@ struct CurvePictureOptions: ParsableArguments {
     _ film: CurveFilm, into path: String, _ terminal: Terminal
   ) throws(ExportError) {
     let typesetter = try typesetter(terminal)
+    let progress = ProgressReport(.auto, variantCount: 1, terminal: terminal)
+    progress.note(.started(variant: lastComponent(of: path), totalFrames: film.frameCount))
+    var index = 0
     if path.hasSuffix(".png") || path.hasSuffix(".apng") {
-      try write(try film.apng(scale: scale, typesetter: typesetter), to: path, terminal)
+      let bytes = try film.apng(scale: scale, typesetter: typesetter) {
+        index += 1
+        progress.note(.progress(framesDone: index))
+      }
+      progress.hide()
+      try write(bytes, to: path, terminal)
       return
     }
     let folder = OutputPath(root: path)
     let encoder = PNGEncoder(metadata: PNGMetadata(scale: scale))
-    var index = 0
     try film.draw(scale: scale, typesetter: typesetter) { bitmap throws(ExportError) in
       let digits = "\(index)"
       let zeros = String(repeating: "0", count: max(5 - digits.count, 0))
       try folder.appending("frame-\(zeros)\(digits).png").write(try encoder.encode(bitmap))
       index += 1
+      progress.note(.progress(framesDone: index))
     }
+    progress.hide()
     terminal.say("→ \(path)  \(counted(film.frameCount, "frame"))")
   }
 

@@ -28,6 +28,12 @@ struct TimelineFiles {
     }
     let files = paths.isEmpty || sources.count < paths.count
     for file in files ? try Self.files(in: paths.filter { !sources.contains($0) }) : [] {
+      if Self.isStream(file) {
+        throw CommandFailure(
+          .unreadable,
+          "\(file): is no file but a stream; write the timeline into a file beside its scenes, "
+            + "whose folder says where they are")
+      }
       guard let data = FileManager.default.contents(atPath: file) else {
         throw CommandFailure(.unreadable, "\(file): cannot be read")
       }
@@ -65,6 +71,13 @@ struct TimelineFiles {
     let text = try readText(path)
     contents[path] = text
     return text
+  }
+
+  /// True for a pipe, a terminal and the like: `/dev/stdin`, `<(…)`.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   /// Returns true for a path whose scenes are played without timelines: of Swift files and projects,

@@ -40,10 +40,11 @@ struct ShardSet {
     var owners: [String: String] = [:]
     for (folder, record) in parts {
       let pieces = Set(record.sequence?.outputs ?? [])
-      for path in try Self.files(in: folder) {
-        guard path != ShardRecord.fileName, path != record.junit, !path.hasPrefix(Self.reelPrefix)
-        else { continue }
+      for file in try PartFiles(in: folder).all {
+        let path = file.path
+        guard path != ShardRecord.fileName, path != record.junit else { continue }
         if pieces.contains(path) || isManifest(path, of: pieces) { continue }
+        if !file.isRegular { foreign = foreign ?? joined(folder, path) }
         if let other = owners.updateValue(folder, forKey: path) {
           throw CommandFailure(.usage, "\(path) is in \(other) and in \(folder)")
         }
@@ -52,11 +53,15 @@ struct ShardSet {
     files = owners.map { ($0.key, $0.value) }.sorted { $0.path < $1.path }
   }
 
+  /// A file that no part has written: a symbolic link, for example.
+  private var foreign: String?
+
   /// The beginning of the name of a folder with drawn frames.
   static let reelPrefix = ".reel-"
 
   private func isManifest(_ path: String, of pieces: Set<String>) -> Bool {
-    lastComponent(of: path) == SequenceJoin.manifestName
+    path.hasSuffix(SequenceJoin.manifestName)
+      && lastComponent(of: path) == SequenceJoin.manifestName
       && pieces.contains(flipbook_cli.folder(of: path))
   }
 
@@ -157,13 +162,6 @@ struct ShardSet {
     }
   }
 
-  private static func files(in folder: String) throws(CommandFailure) -> [String] {
-    guard let found = FileManager.default.enumerator(atPath: folder) else {
-      throw CommandFailure(.unreadable, "\(folder): cannot be read")
-    }
-    return found.compactMap { $0 as? String }.filter { !isFolder(joined(folder, $0)) }.sorted()
-  }
-
   /// Puts all files into a folder, each at once: what was there stays until its successor is whole.
   ///
   /// A file is linked where that is possible, else copied.
@@ -174,12 +172,8 @@ struct ShardSet {
     if let same = parts.map(\.folder).first(where: { Self.isInside(out, $0) }) {
       throw CommandFailure(.usage, "\(out) is in the part \(same); write into another folder")
     }
-    for (path, owner) in files {
-      var status = stat()
-      guard lstat(joined(owner, path), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-        throw CommandFailure(
-          .unreadable, "\(joined(owner, path)): is no file that `render` has written")
-      }
+    if let foreign {
+      throw CommandFailure(.unreadable, "\(foreign): is no file that `render` has written")
     }
     let joins = sequences.map { SequenceJoin($0, into: out) }
     for join in joins { try join.begin() }

@@ -48,6 +48,14 @@ extension Attribute {
   @_specialize(where Value == PointVector)
   package final func futureValues(at times: [Double]) -> FutureValues? { look(aheadAt: times) }
 
+  @_specialize(where Value == Double)
+  @_specialize(where Value == RectVector)
+  @_specialize(where Value == ColorVector)
+  @_specialize(where Value == PointVector)
+  package final func canLeap(to time: Double) -> Bool {
+    !isFollowed && (animated?.canLeap(to: time) ?? true)
+  }
+
   // A function of its own, so that the specialised caller does not set up generic code before it
   // knows the type.
   @inline(never)
@@ -81,6 +89,11 @@ extension ViewGraph {
     let count = allFutureValues.reduce(times.count) { min($0, $1.count) }
     guard count > 0 else { return nil }
     return FutureMotion(count: count, times: times, sights: allFutureValues.compactMap { $0.sight })
+  }
+
+  /// True if the next step may go to a time at once, before anything is due.
+  package func canLeap(to time: Double) -> Bool {
+    !hasPendingWork && fingerMoves.isEmpty && movements.canLeap(to: time)
   }
 
   /// Shows future values, one time after the other, and then the present again.

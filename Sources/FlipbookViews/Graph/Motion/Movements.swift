@@ -43,6 +43,10 @@ package protocol Moving: AnyObject {
   /// Looks ahead: returns its values at future times, in seconds; nil if they are not known, or an
   /// observer follows its steps.
   func futureValues(at times: [Double]) -> FutureValues?
+
+  /// True if a step may go to a time at once: what is shown then is the same as if instants before
+  /// it were visited, and nobody is called on the way.
+  func canLeap(to time: Double) -> Bool
 }
 
 extension Moving {
@@ -59,6 +63,8 @@ extension Moving {
   package func abandon() {}
 
   package func futureValues(at times: [Double]) -> FutureValues? { nil }
+
+  package func canLeap(to time: Double) -> Bool { false }
 
   package var place: MovementEntry? {
     get { nil }
@@ -243,6 +249,11 @@ package final class Movements {
       allFutureValues.append(futureValues)
     }
     return allFutureValues
+  }
+
+  /// True if a step may go to a time at once, as far as the motions are concerned.
+  func canLeap(to time: Double) -> Bool {
+    !hasUnpredictable && entries.allSatisfy { $0.movement?.canLeap(to: time) ?? true }
   }
 
   /// The first end of a motion after a time; nil if there is none.
