@@ -21,6 +21,9 @@ FRAMES = 36_000
 WORKERS = [1, 2, 10, 30, 100, 300, 1000]
 RUNS = 200
 
+# What each part has less than the one before, as in Sources/FlipbookJob/SceneJob+Parts.swift.
+LESS = 0.001
+
 # The share of workers that are lost half way and played again (chosen).
 LOST = 0.01
 
@@ -88,11 +91,20 @@ def fit():
                 compiling=compiling)
 
 
+def ranges(workers):
+    """Returns the first frame of each part and the one after its last, as Flipbook divides them."""
+    sums, share = [0.0], 1.0
+    for _ in range(workers):
+        sums.append(sums[-1] + share)
+        share *= 1 - LESS
+    starts = [int(FRAMES * (before / sums[-1])) for before in sums[:-1]] + [FRAMES]
+    return list(zip(starts, starts[1:]))
+
+
 def once(model, workers, chance, lost):
     """Returns the seconds from the first worker's start to the end of joining."""
     slowest = 0.0
-    for worker in range(workers):
-        first, end = FRAMES * worker // workers, FRAMES * (worker + 1) // workers
+    for first, end in ranges(workers):
         speed = math.exp(chance.gauss(0, model["spread"]))
         way = model["start"] + model["passing"] * first
         seconds = (way + model["draw"] * (end - first)) * speed

@@ -1,3 +1,4 @@
+import FlipbookLook
 import FlipbookMotion
 import FlipbookViews
 import Foundation
