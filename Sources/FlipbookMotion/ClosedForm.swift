@@ -81,7 +81,18 @@ protocol ClosedAnimation: CustomAnimation {
   ) -> ClosedForm<V>?
 }
 
+/// An animation whose output is a function of time alone in some cases, though not in closed form.
+protocol TimelessAnimation: CustomAnimation {
+  /// True if what `animate` returns does not depend on the times that were asked for before.
+  func isTimeless<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> Bool
+}
+
 extension Animation {
+  func isTimeless<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> Bool {
+    let animation = resolved(for: context.semantics).storage as? any TimelessAnimation
+    return animation?.isTimeless(value: value, context: context) ?? false
+  }
+
   func closedForm<V: VectorArithmetic>(
     value: V, context: inout AnimationContext<V>
   ) -> ClosedForm<V>? {

@@ -21,6 +21,9 @@ struct Flight<Value: VectorArithmetic> {
   var chain = ClosedChain<Value>()
   private(set) var isClosed = false
 
+  /// True if the output is a function of time alone, though it has no closed form.
+  private var isTimeless = false
+
   /// The running animation: a single one, or a ``CombinedAnimation``.
   private(set) var animation: Animation
 
@@ -108,9 +111,9 @@ struct Flight<Value: VectorArithmetic> {
   /// True if sampling at a time is the same when no instant before it was sampled, and calls nobody.
   @inline(__always)
   mutating func canLeap(to time: Double) -> Bool {
-    guard isClosed else { return false }
+    guard isClosed || isTimeless else { return false }
     if max(time - start, 0) < quietEnd { return true }
-    // It ends on the way, and nobody waits for that.
+    // It may end on the way, and nobody waits for that.
     return removalListeners.isEmpty && completions.isEmpty
   }
 
@@ -134,6 +137,7 @@ struct Flight<Value: VectorArithmetic> {
     let form = animation.closedForm(value: interval, context: &context)
     chain = form.map { ClosedChain($0, change: interval) } ?? ClosedChain()
     isClosed = form != nil
+    isTimeless = !isClosed && animation.isTimeless(value: interval, context: context)
     knownNature = nil
     findQuietEnd()
   }
@@ -241,6 +245,7 @@ struct Flight<Value: VectorArithmetic> {
     } else {
       isClosed = false
     }
+    isTimeless = false
     findQuietEnd()
     context.state.chain.append(
       ChainLink(animation: new, start: elapsed, interval: interval, context: fresh))

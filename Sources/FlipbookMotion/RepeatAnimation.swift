@@ -94,6 +94,15 @@ package struct RepeatAnimation: PredictableAnimation {
   }
 }
 
+extension RepeatAnimation: TimelessAnimation {
+  /// True if the passes have a length that is known, and each is a closed form played anew.
+  func isTimeless<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> Bool {
+    var probe = context
+    return base.removal(value: value, context: &probe)?.time.isFinite == true
+      && base.closedForm(value: value, context: &probe) != nil
+  }
+}
+
 // MARK: - Passes of unknown length
 
 /// The current pass of a repetition, if that is only found by running it.

@@ -17,7 +17,7 @@ import Testing
   /// Something that moves in its own way.
   enum Way: String, CaseIterable, CustomTestStringConvertible {
     case effects, layout, transition, shared, scroll, body, task, completion, phases, keyframes
-    case schedule, screen
+    case schedule, screen, repetition
 
     var testDescription: String { rawValue }
   }
@@ -197,6 +197,12 @@ private struct Moving: View {
           square.offset(x: context.date.timeIntervalSince1970.truncatingRemainder(dividingBy: 60))
         }
         .offset(x: isOn ? 50 : 0).animation(.default, value: isOn)
+      case .repetition:
+        square.rotationEffect(.degrees(isFar ? 360 : 0))
+          .animation(
+            .easeIn(duration: 0.37).repeatForever(autoreverses: false), value: isFar)
+          .offset(x: isOn ? 60 : 0).animation(.spring(duration: 0.3).repeatCount(2), value: isOn)
+          .onAppear { isFar = true }
       case .screen:
         square.frame(maxWidth: .infinity, alignment: isOn ? .trailing : .leading)
           .animation(.linear(duration: 0.3), value: isOn)
