@@ -202,7 +202,16 @@ class Rounds:
         process = self.start()
         time.sleep(delay)
         is_running = process.poll() is None
-        shutil.rmtree(self.out, ignore_errors=True)
+        # Both stand still meanwhile, so that nothing is removed after they have ended.
+        both = [process.pid, *children(process.pid)] if is_running else []
+        for signal_number in [signal.SIGSTOP, signal.SIGCONT]:
+            for number in both:
+                try:
+                    os.kill(number, signal_number)
+                except ProcessLookupError:
+                    pass
+            if signal_number == signal.SIGSTOP:
+                shutil.rmtree(self.out, ignore_errors=True)
         process.wait(timeout=60)
         return "the folder is removed", is_running
 

@@ -44,6 +44,8 @@ package struct ExportError: Error, Hashable, Sendable {
     case noFrames
     /// A frame that should have been drawn elsewhere.
     case missingFrame
+    /// A file that was written, and is not there any more.
+    case removed
     case unusableKeyword(String)
     case missingProgram(String)
     /// The last words of another program.
@@ -104,6 +106,7 @@ extension ExportError.Reason: CustomStringConvertible {
       "a frame of \(delay) s cannot be said exactly; both numbers must be below 65536"
     case .noFrames: "there are no frames"
     case .missingFrame: "no part has it as this run would draw it"
+    case .removed: "it was written, and something has removed it since"
     case .missingProgram(let name): "there is no `\(name)` on the PATH; \(FilmWriter.advice)"
     case .program(let name, let words): "\(name): \(words)"
     case .unusableKeyword(let keyword):

@@ -187,5 +187,16 @@ package final class FrameWriter {
         file: try namePattern.expanded(with: values, index: frame.index))
     }
     try text.publish()
+    if !isPartial { try expectAllFrames() }
+  }
+
+  /// Takes the manifest's claim back if somebody has removed a frame meanwhile.
+  private func expectAllFrames() throws(ExportError) {
+    for frame in frames {
+      let path = try path(ofFrame: frame.index)
+      if path.exists { continue }
+      try? manifestPath.write(text: unfinishedManifest.json)
+      throw ExportError(.write, path: path.string, reason: .removed)
+    }
   }
 }

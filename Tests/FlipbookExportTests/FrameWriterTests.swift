@@ -43,6 +43,16 @@ import Testing
     }
   }
 
+  @Test func `does not claim a frame that was taken away before the end`() throws {
+    let writer = try writer()
+    for (index, bitmap) in bitmaps.enumerated() { try writer.write(bitmap, index: index) }
+    try writer.path(ofFrame: 1).remove()
+    let error = #expect(throws: ExportError.self) { try writer.finish() }
+    #expect(error?.reason == .removed && error?.path.hasSuffix("frame-001.png") == true)
+    let text = try writer.folder.appending("manifest.json").read()
+    #expect(String(decoding: text, as: UTF8.self).contains("\"partial\": true"))
+  }
+
   @Test func `says in the manifest what is where`() throws {
     let writer = try writer()
     for index in [2, 0, 1] { try writer.write(bitmaps[index], index: index) }

@@ -200,7 +200,8 @@ private struct Moving: View {
       case .repetition:
         square.rotationEffect(.degrees(isFar ? 360 : 0))
           .animation(
-            .easeIn(duration: 0.37).repeatForever(autoreverses: false), value: isFar)
+            .easeIn(duration: 0.37).repeatForever(autoreverses: false), value: isFar
+          )
           .offset(x: isOn ? 60 : 0).animation(.spring(duration: 0.3).repeatCount(2), value: isOn)
           .onAppear { isFar = true }
       case .screen:

@@ -123,6 +123,8 @@ package struct CurveFilm {
   ///   - scale: The pixels of a point.
   ///   - typesetter: Measures and draws words.
   ///   - note: Called after each frame.
+  /// - Returns: The file's bytes.
+  /// - Throws: If a frame cannot be encoded.
   package func apng(
     scale: CGFloat, typesetter: (any TextTypesetting & GlyphOutlines)?, note: () -> Void = {}
   ) throws(ExportError) -> [UInt8] {

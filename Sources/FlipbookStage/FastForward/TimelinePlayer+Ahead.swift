@@ -65,6 +65,7 @@ extension TimelinePlayer {
   /// A time before which nothing but frames is to be done; nil if that is not known.
   ///
   /// - Parameter start: The time of the next step, if one is left.
+  /// - Returns: The time.
   private func turn(before start: ExactTime?) -> ExactTime? {
     var turn = end
     if case .rest(let deadline, _)? = waiting {
