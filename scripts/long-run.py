@@ -51,7 +51,7 @@ steps:
   - repeat: REPEAT
     steps:
       - wait: 9s
-      - tap: 160pt, 284pt
+      - tap: 187pt, 338pt
       - wait: 1s
 render:
   - frames: renders/long/{n:05}.png
