@@ -69,12 +69,17 @@ def memory(process):
     return int(found.group(1)) / 1024 if found else 0.0
 
 
-def children(process):
-    try:
-        text = pathlib.Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii")
-    except OSError:
-        return []
-    return [int(child) for child in text.split()]
+def descendants(process):
+    """The processes that any of its threads has started, and those that they have."""
+    found = []
+    for task in pathlib.Path(f"/proc/{process}/task").glob("*/children"):
+        try:
+            started = [int(child) for child in task.read_text(encoding="ascii").split()]
+        except OSError:
+            continue
+        for child in started:
+            found += [child, *descendants(child)]
+    return found
 
 
 class Run:
@@ -98,10 +103,11 @@ class Run:
     def follow(self, until=None):
         """Follows it to its end, or to a number of frames; notes what both processes use."""
         while self.process.poll() is None:
-            scene = children(self.process.pid)
+            # A process that waits for scenes is smaller than the one that plays this one.
+            scene = max((memory(child) for child in descendants(self.process.pid)), default=0)
             there = self.there()
-            if scene:
-                self.samples.append((there, memory(self.process.pid), memory(scene[0])))
+            if scene > 0:
+                self.samples.append((there, memory(self.process.pid), scene))
             if until is not None and there >= until:
                 return there
             time.sleep(0.1)
@@ -110,8 +116,11 @@ class Run:
 
     def stop(self, how):
         if how == signal.SIGKILL:
-            for child in children(self.process.pid):
-                os.kill(child, signal.SIGKILL)
+            for child in descendants(self.process.pid):
+                try:
+                    os.kill(child, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
         self.process.send_signal(how)
         self.process.wait()
         self.said.close()
