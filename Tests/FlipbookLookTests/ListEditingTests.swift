@@ -125,19 +125,6 @@ struct ListEditingTests {
     #expect(stage.rect(.button("Flag")) == nil)
   }
 
-  @Test("A row that is let go goes on at the finger's speed")
-  func speed() throws {
-    let stage = lookStage(.pro16) { Mail() }
-    try stage.drag(.id("letter"), x: -100, over: 0.5)
-    let speeds = try [0.48, 0.505].map { time in
-      stage.advance(to: ExactTime(rounding: time))
-      let before = try #require(stage.rect(.id("letter"))).minX
-      stage.advance(to: ExactTime(rounding: time + 0.01))
-      return (try #require(stage.rect(.id("letter"))).minX - before) / 0.01
-    }
-    #expect(abs(speeds[0] + 200) < 10 && speeds[1] < -100, "\(speeds)")
-  }
-
   @Test("A short swipe goes back, and an action closes the row")
   func actions() throws {
     let stage = lookStage(.pro16) { Mail() }

@@ -51,23 +51,6 @@ struct NavigationBarTests {
     #expect(stage.rect(.text("Contact 3")) != nil)
   }
 
-  @Test("A screen that is let go goes on at the finger's speed", arguments: [120.0, 300])
-  func speed(_ way: CGFloat) throws {
-    let stage = lookStage { Contacts() }
-    try stage.tap(.text("Contact 0"))
-    stage.advance(to: 2)
-    try stage.play(drag(4, 400, by: way, 0))
-    let speeds = try [2.48, 2.515].map { time in
-      stage.advance(to: ExactTime(rounding: time))
-      let before = try #require(stage.rect(.text("Detail 0"))).minX
-      stage.advance(to: ExactTime(rounding: time + 0.01))
-      return (try #require(stage.rect(.text("Detail 0"))).minX - before) / 0.01
-    }
-    #expect(abs(speeds[0] - way * 2) < 10)
-    // The spring has had 20 ms to act: without the finger's speed it would be back to nothing.
-    #expect(speeds[1] > way, "\(speeds)")
-  }
-
   @Test("A swipe that is let go early returns, and one from elsewhere does nothing")
   func returning() throws {
     let stage = lookStage { Contacts() }

@@ -201,7 +201,7 @@ import Testing
     let inner = "scene: A\nsteps:\n  - wait: 1f\n#" + String(repeating: " ", count: 50_000)
     let result = TimelineParser.parse(file: "t.yaml", contents: text) { _ in inner }
     #expect(result.errors.map(\.code) == [.unreadableRun])
-    #expect(result.errors.first?.message.hasPrefix("too much to run: `f41.yaml`") == true)
+    #expect(result.errors.first?.message.hasPrefix("too much to run: `f42.yaml`") == true)
     #expect(result.errors.first?.help?.contains("2 MB") == true)
   }
 

@@ -75,9 +75,7 @@ struct SwipeableRow<Row: View>: View {
     let distance = reach(abs(way), group)
     let isFull = group.allowsFullSwipe && distance > swipes.fullSwipe * measure.width
     let wasFull = swipe.isFull && swipe.edge == edge
-    withTransaction(.followingFinger) {
-      swipe = SwipeState(edge: edge, distance: distance, isFull: wasFull)
-    }
+    swipe = SwipeState(edge: edge, distance: distance, isFull: wasFull)
     if isFull != wasFull { withAnimation(look.motion.control) { swipe.isFull = isFull } }
   }
 
