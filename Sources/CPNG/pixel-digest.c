@@ -57,14 +57,21 @@ typedef uint64_t quad __attribute__((vector_size(32), aligned(8), may_alias));
 
 #define INLINED static inline __attribute__((always_inline))
 
-/// The bits that are one in all words of a stretch.
+/// Pixels, two of them in a word.
+typedef uint32_t pixels __attribute__((vector_size(32), aligned(4), may_alias));
+
+/// The bits that are one in all words of a stretch, and those of pixels that are the marked one.
 typedef struct common_bits {
   quad first;
   quad second;
+  pixels marked;
+  /// The marked pixel.
+  pixels mark;
 } common_bits;
 
 INLINED void take_half(
-    quad *lanes, const uint8_t *bytes, const uint64_t *half_keys, quad *common) {
+    quad *lanes, const uint8_t *bytes, const uint64_t *half_keys, quad *common,
+    common_bits *bits) {
   quad words = *(const quad *)(const void *)bytes;
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
   for (int i = 0; i < 4; i++) words[i] = __builtin_bswap64(words[i]);
@@ -73,13 +80,14 @@ INLINED void take_half(
   *lanes += (keyed & 0xFFFFFFFFu) * (keyed >> 32);
   *lanes += __builtin_shufflevector(words, words, 1, 0, 3, 2);
   *common &= words;
+  bits->marked |= (pixels)((pixels)words == bits->mark);
 }
 
 INLINED void take_stripe(
     quad *first, quad *second, const uint8_t *bytes, int stripe, common_bits *common) {
   const uint64_t *stripe_keys = keys + stripe * lane_count;
-  take_half(first, bytes, stripe_keys, &common->first);
-  take_half(second, bytes + 32, stripe_keys + 4, &common->second);
+  take_half(first, bytes, stripe_keys, &common->first, common);
+  take_half(second, bytes + 32, stripe_keys + 4, &common->second, common);
 }
 
 INLINED void scramble(quad *lanes, const uint64_t *half_keys) {
@@ -87,10 +95,12 @@ INLINED void scramble(quad *lanes, const uint64_t *half_keys) {
   *lanes = mixed * prime_of_halves;
 }
 
-/// Reads a row, and returns the bits that all its words have in common.
-INLINED uint64_t read_row(quad lanes[2], const uint8_t *bytes, size_t count) {
+/// Reads a row, and returns the bits that all its words have in common; adds to `marked` where
+/// pixels are the marked one.
+INLINED uint64_t read_row(
+    quad lanes[2], const uint8_t *bytes, size_t count, const pixels *mark, pixels *marked) {
   quad all = {~0ull, ~0ull, ~0ull, ~0ull};
-  common_bits common = {all, all};
+  common_bits common = {all, all, *marked, *mark};
   quad first = *(const quad *)first_lanes;
   quad second = *(const quad *)(first_lanes + 4);
   for (; count >= group_size; bytes += group_size, count -= group_size) {
@@ -106,33 +116,40 @@ INLINED uint64_t read_row(quad lanes[2], const uint8_t *bytes, size_t count) {
   }
   uint64_t rest_in_common = ~0ull;
   if (count > 0) {
-    // Missing bytes count as zero, since all rows are equally long.
+    // Missing bytes count as zero, since all rows are equally long; a mark is no zero.
     uint8_t rest[stripe_size] = {0};
     common_bits ignored = common;
     memcpy(rest, bytes, count);
     take_stripe(&first, &second, rest, stripe, &ignored);
+    common.marked = ignored.marked;
     for (size_t i = 3; i < count; i += 4) {
       if (bytes[i] != 255) rest_in_common = 0;
     }
   }
   lanes[0] = first;
   lanes[1] = second;
+  *marked = common.marked;
   quad both = common.first & common.second;
   return rest_in_common & both[0] & both[1] & both[2] & both[3];
 }
 
-/// Reads all rows, and returns the bits that all their words have in common.
+/// Reads all rows, and returns the bits that all their words have in common; `is_marked` becomes
+/// true if a pixel is the marked one.
 DISPATCHED
 static uint64_t read_rows(
     uint64_t lanes[lane_count], const uint8_t *bytes, size_t row_size, size_t row_count,
-    uint64_t repeats) {
+    uint64_t repeats, uint32_t mark, bool *is_marked) {
   const uint64_t *last_keys = keys + stripes_per_group * lane_count;
   quad first = *(const quad *)first_lanes;
   quad second = *(const quad *)(first_lanes + 4);
   quad row[2] = {first, second};
   uint64_t common = ~0ull;
+  pixels marked = {0};
+  pixels marks = marked + mark;
   for (size_t y = 0; y < row_count; y++) {
-    if (y >= 64 || !(repeats >> y & 1)) common &= read_row(row, bytes + y * row_size, row_size);
+    if (y >= 64 || !(repeats >> y & 1)) {
+      common &= read_row(row, bytes + y * row_size, row_size, &marks, &marked);
+    }
     first += row[0];
     second += row[1];
     scramble(&first, last_keys);
@@ -140,6 +157,7 @@ static uint64_t read_rows(
   }
   *(quad *)lanes = first;
   *(quad *)(lanes + 4) = second;
+  *is_marked = __builtin_reduce_or(marked) != 0;
   return common;
 }
 
@@ -147,9 +165,13 @@ static uint64_t read_rows(
 static const uint64_t alphas = 0xFF000000FF000000u;
 
 cpng_pixels_digest cpng_digest_pixels(
-    const uint8_t *bytes, size_t row_size, size_t row_count, uint64_t repeats) {
+    const uint8_t *bytes, size_t row_size, size_t row_count, uint64_t repeats,
+    const uint8_t mark[4]) {
   uint64_t lanes[lane_count];
-  uint64_t common = read_rows(lanes, bytes, row_size, row_count, repeats);
+  uint32_t word;
+  bool is_marked;
+  memcpy(&word, mark, sizeof word);
+  uint64_t common = read_rows(lanes, bytes, row_size, row_count, repeats, word, &is_marked);
   uint64_t low = prime5 + row_size;
   uint64_t high = prime3 + row_count;
   for (int i = 0; i < lane_count; i++) {
@@ -159,5 +181,6 @@ cpng_pixels_digest cpng_digest_pixels(
   return (cpng_pixels_digest){
       .digest = {.low = spread(low), .high = spread(high)},
       .is_opaque = (common & alphas) == alphas,
+      .is_marked = is_marked,
   };
 }

@@ -51,6 +51,9 @@ package struct StripDigest: Hashable, Sendable {
   /// True if every alpha is 255.
   package let isOpaque: Bool
 
+  /// True if a pixel has the colour ``PixelKey``.
+  package let hasKey: Bool
+
   /// Reads rows without a gap between them: premultiplied RGBA, as in `Bitmap`.
   ///
   /// - Parameters:
@@ -60,9 +63,9 @@ package struct StripDigest: Hashable, Sendable {
   package init(of rows: UnsafeRawBufferPointer, rowSize: Int, repeats: UInt64 = 0) {
     let reading = cpng_digest_pixels(
       rows.baseAddress?.assumingMemoryBound(to: UInt8.self), rowSize,
-      rowSize > 0 ? rows.count / rowSize : 0, repeats)
+      rowSize > 0 ? rows.count / rowSize : 0, repeats, PixelKey.bytes)
     pixels = PixelDigest(reading.digest)
-    isOpaque = reading.is_opaque
+    (isOpaque, hasKey) = (reading.is_opaque, reading.is_marked)
   }
 }
 
@@ -83,6 +86,9 @@ package struct BitmapDigest: Hashable, Sendable {
 
   /// True if every pixel is opaque.
   package let isOpaque: Bool
+
+  /// True if a pixel has the colour ``PixelKey``.
+  package let hasKey: Bool
 
   /// Reads all pixels of a bitmap once.
   package init(of bitmap: Bitmap) {
@@ -107,6 +113,7 @@ package struct BitmapDigest: Hashable, Sendable {
     // No key paths, since each use looks up types.
     self.strips = strips.map { $0.pixels }
     isOpaque = strips.allSatisfy { $0.isOpaque }
+    hasKey = strips.contains { $0.hasKey }
     var words = [UInt64(width).littleEndian, UInt64(height).littleEndian]
     words.reserveCapacity(2 + 2 * strips.count)
     for strip in strips {

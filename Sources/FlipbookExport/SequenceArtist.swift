@@ -152,7 +152,7 @@ package final class SequenceArtist {
     drawPixels { wantsPixels || wantsLong && deflated[$0].isLong }
     return StripPicture(
       width: renderer.width, height: renderer.height, isOpaque: digest.isOpaque,
-      hasKey: records.contains { $0?.hasKey ?? false }, digests: digest.strips,
+      hasKey: digest.hasKey, digests: digest.strips,
       pixels: pixels.indices.map { isStale[$0] ? [] : pixels[$0] },
       deflated: wantsDeflated ? deflated : [])
   }
@@ -232,8 +232,7 @@ package final class SequenceArtist {
     let digest = StripDigest(
       of: UnsafeRawBufferPointer(rows), rowSize: renderer.width * 4, repeats: repeats)
     let record = cache.insert(
-      digest, hasKey: hasKey(rows, repeats: repeats), width: renderer.width,
-      height: plan.rows(ofStrip: strip).count, for: key)
+      digest, width: renderer.width, height: plan.rows(ofStrip: strip).count, for: key)
     // A frame is most likely opaque if its background is.
     let isOpaque = digest.isOpaque && renderer.background != nil
     if wantsFile, record.deflated(isOpaque: isOpaque) == nil {
@@ -244,16 +243,6 @@ package final class SequenceArtist {
     let isLong = wantsFile && record.deflated(isOpaque: isOpaque)?.isLong ?? false
     if wantsPixels || keepsLong && isLong { keep(rows, strip, repeats: repeats) }
     return record
-  }
-
-  /// Returns true if a painted row has the colour ``PixelKey``.
-  private func hasKey(_ rows: UnsafeMutableRawBufferPointer, repeats: UInt64) -> Bool {
-    let stride = renderer.width * 4
-    return (0..<rows.count / stride).contains { row in
-      let isPainted = (repeats >> row) & 1 == 0
-      return isPainted
-        && PixelKey.isIn(UnsafeRawBufferPointer(rebasing: rows[row * stride..<(row + 1) * stride]))
-    }
   }
 
   private func usedDeflater() throws(ExportError) -> StripDeflater {

@@ -5,14 +5,11 @@ import Synchronization
 package final class StripRecord: Sendable {
   let digest: StripDigest
 
-  /// True if a pixel has the colour ``PixelKey``.
-  let hasKey: Bool
-
   /// The deflated pixels: as RGB, and as RGBA.
   private let deflated = Mutex<(opaque: DeflatedStrip?, whole: DeflatedStrip?)>((nil, nil))
 
-  init(_ digest: StripDigest, hasKey: Bool) {
-    (self.digest, self.hasKey) = (digest, hasKey)
+  init(_ digest: StripDigest) {
+    self.digest = digest
   }
 
   func deflated(isOpaque: Bool) -> DeflatedStrip? {
@@ -95,13 +92,13 @@ package final class StripCache: Sendable {
   ///
   /// - Returns: The record of strips with these pixels: a known one, or a new one.
   func insert(
-    _ digest: StripDigest, hasKey: Bool, width: Int, height: Int, for key: StripKey
+    _ digest: StripDigest, width: Int, height: Int, for key: StripKey
   ) -> StripRecord {
     state.withLock { state in
       let pixels = Pixels(digest: digest.pixels, width: width, height: height)
       let record =
         state.young.byPixels[pixels] ?? state.old.byPixels[pixels]
-        ?? StripRecord(digest, hasKey: hasKey)
+        ?? StripRecord(digest)
       state.young.byPixels[pixels] = record
       keep(record, for: key, in: &state)
       return record

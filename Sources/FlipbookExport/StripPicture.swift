@@ -45,7 +45,7 @@ package struct StripPicture: Sendable {
     }
     self.init(
       width: bitmap.width, height: bitmap.height, isOpaque: digest.isOpaque,
-      hasKey: bitmap.pixels.withUnsafeBytes { PixelKey.isIn($0) }, digests: digest.strips,
+      hasKey: digest.hasKey, digests: digest.strips,
       pixels: pixels, deflated: deflated)
   }
 
@@ -82,16 +82,11 @@ package enum PixelKey {
   static let color: [UInt8] = [3, 254, 1]
 
   /// The opaque pixel of it, as in `Bitmap`.
+  static let bytes = color + [255]
+
+  /// The same as a word in this machine's order.
   static var word: UInt32 {
     (UInt32(color[0]) | UInt32(color[1]) << 8 | UInt32(color[2]) << 16 | 255 << 24).littleEndian
-  }
-
-  /// Returns true if a pixel has the colour.
-  static func isIn(_ pixels: UnsafeRawBufferPointer) -> Bool {
-    let word = word
-    var found: UInt32 = 0
-    for pixel in pixels.bindMemory(to: UInt32.self) { found |= pixel == word ? 1 : 0 }
-    return found != 0
   }
 
   /// Returns the pixels of a strip, with the colour where they are those of another one.

@@ -2,10 +2,11 @@ import CRaster
 
 /// Reads an upright image row by row.
 ///
-/// The columns to read are computed once. A row of the picture that lies between two rows of the
-/// device twice is read once.
+/// The columns to read are computed once for all strips. A row of the picture that lies between two
+/// rows of the device twice is read once.
 struct ImageRowReader {
   private let image: ImageShader
+  private let columns: Range<Int>
   private let taps: [craster_tap]
   /// Two rows of the picture, sampled at the device's columns, with their numbers.
   private var above: (number: Int, colors: [UInt32])
@@ -14,9 +15,15 @@ struct ImageRowReader {
   /// Creates a reader of an upright image for the columns of a region.
   init(_ image: ImageShader, in region: PixelRect) {
     self.image = image
-    taps = (region.left..<region.right).map(image.tap)
+    columns = region.left..<region.right
+    taps = columns.map(image.tap)
     above = (-1, [UInt32](repeating: 0, count: taps.count))
     below = above
+  }
+
+  /// True if it reads the same colours as a new one would.
+  func reads(_ other: ImageShader, in region: PixelRect) -> Bool {
+    columns == region.left..<region.right && image.isSame(as: other)
   }
 
   /// Writes the colours of a row's pixels.

@@ -96,6 +96,12 @@ struct ImageShader: Sendable {
     }
   }
 
+  /// True if another shader has the same colours everywhere.
+  func isSame(as other: ImageShader) -> Bool {
+    map == other.map && window == other.window && picture.key == other.picture.key
+      && isTiled == other.isTiled && isSmooth == other.isSmooth
+  }
+
   /// True if each device pixel is one pixel of the picture, and finding it is exact arithmetic.
   ///
   /// Then only the distance of the two matters, not where they are.

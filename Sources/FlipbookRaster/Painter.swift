@@ -13,6 +13,8 @@ final class Painter {
   /// The colours of one row, reused.
   private var colors = ZeroedMemory<UInt32>()
   private var spans = SpanMemory()
+  /// The last reader of an upright image: the next strip mostly shows more of the same.
+  private var reader: ImageRowReader?
   /// The number of pictures painted so far: groups and shadows.
   var pictureCount = 0
   /// Scratch memory for blurs.
@@ -175,10 +177,14 @@ extension Painter {
           gradient.color(x: region.left, y: y), Int32(fade))
       }
     case .image(let image) where image.isUpright:
-      var reader = ImageRowReader(image, in: region)
+      // Taken out meanwhile, so that its rows are not copied when they change.
+      var last = reader
+      reader = nil
+      if last?.reads(image, in: region) != true { last = ImageRowReader(image, in: region) }
       shade(outline, shader, node, in: region, on: surface, fade) { colors, first, count, y in
-        reader.shade(colors, count, from: first, y: y)
+        last?.shade(colors, count, from: first, y: y)
       }
+      reader = last
     case .veil(let veil):
       shade(outline, shader, node, in: region, on: surface, fade, around: veil.cover) {
         veil.shade($0, $2, x: region.left + $1, y: $3)

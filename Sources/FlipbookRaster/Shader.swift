@@ -80,7 +80,7 @@ enum Shader: Sendable {
 }
 
 /// The inverse of a transform: from device pixels back to the plane of an image or a gradient.
-struct InverseMap: Sendable {
+struct InverseMap: Equatable, Sendable {
   private(set) var m11: Double
   private(set) var m12: Double
   private(set) var m13: Double

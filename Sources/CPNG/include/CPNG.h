@@ -160,14 +160,17 @@ typedef struct cpng_pixels_digest {
   cpng_digest digest;
   /// True if every fourth byte is 255.
   bool is_opaque;
+  /// True if a pixel is the marked one.
+  bool is_marked;
 } cpng_pixels_digest;
 
 /// Returns the digest of rows of pixels without gaps between them.
 ///
 /// It is a hash of this library's own, three times as fast as the other. `repeats` is as in
-/// `cpng_rows`, and does not change the result.
+/// `cpng_rows`, and does not change the result. `mark` is a pixel to look for, not all zeros.
 cpng_pixels_digest cpng_digest_pixels(
-    const uint8_t *bytes, size_t row_size, size_t row_count, uint64_t repeats);
+    const uint8_t *bytes, size_t row_size, size_t row_count, uint64_t repeats,
+    const uint8_t mark[4]);
 
 // MARK: Video
 

@@ -226,6 +226,11 @@ void craster_mask(uint32_t *pixels, const uint32_t *mask, size_t count);
 /// Replaces each pixel by a colour, multiplied by the pixel's alpha.
 void craster_stain(uint32_t *pixels, size_t count, uint32_t color);
 
+/// Maps the colours of pixels: each of red, green, blue and alpha becomes a sum of these four and
+/// one, of which `weights` has five in a row each. Components are between 0 and 1, and not
+/// premultiplied; what is transparent is black.
+void craster_recolor(uint32_t *pixels, size_t count, const float weights[20]);
+
 // MARK: Shading
 
 /// The two columns of a picture that a pixel is read from, and the second one's weight in 256ths.

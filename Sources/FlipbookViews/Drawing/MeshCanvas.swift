@@ -57,15 +57,15 @@ nonisolated struct MeshCanvas {
     else { return }
     // A sample on an edge belongs to both neighbours, so that none is left out.
     let least = -1e-9
-    let (width, toThird, toSecond) = (samples.width, r - p, q - p)
+    let (width, toThird, toSecond) = (samples.width, (r - p) / area, (q - p) / area)
     colors.withUnsafeMutableBufferPointer { colors in
       for row in rows {
         let down = Double(row) + 0.5 - p.y
         var wasInside = false
         for column in columns {
           let across = Double(column) + 0.5 - p.x
-          let second = (across * toThird.y - down * toThird.x) / area
-          let third = (toSecond.x * down - toSecond.y * across) / area
+          let second = across * toThird.y - down * toThird.x
+          let third = toSecond.x * down - toSecond.y * across
           let first = 1 - second - third
           guard first >= least, second >= least, third >= least else {
             // A triangle has one stretch of samples in a row.
@@ -84,26 +84,36 @@ nonisolated struct MeshCanvas {
     opacity: Double, toDevice: (SIMD4<Double>) -> SIMD4<Double>
   ) -> DisplayImage {
     let (width, height) = (samples.width + 2, samples.height + 2)
-    let pixels = colors.map { color -> SIMD4<UInt8> in
-      let given = toDevice(color) * opacity
-      let levels = given.replacing(with: 0, where: given .!= given).clamped(
-        lowerBound: .zero, upperBound: SIMD4(repeating: 1))
-      let whole = SIMD4<Int32>(levels * 255, rounding: .toNearestOrAwayFromZero)
-      return SIMD4<UInt8>(truncatingIfNeeded: whole)
-    }
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
       count = width * height * 4
-      var at = 0
-      for row in 0..<height {
-        let source = min(max(row - 1, 0), samples.height - 1) * samples.width
-        for column in 0..<width {
-          let pixel = pixels[source + min(max(column - 1, 0), samples.width - 1)]
-          for part in 0..<4 { bytes[at + part] = pixel[part] }
-          at += 4
+      let pixels = UnsafeMutableRawBufferPointer(bytes).bindMemory(to: UInt32.self)
+      for row in 1..<height - 1 {
+        let (from, to) = ((row - 1) * samples.width, row * width + 1)
+        for column in 0..<samples.width {
+          pixels[to + column] = Self.pixel(toDevice(colors[from + column]) * opacity)
         }
+        pixels[to - 1] = pixels[to]
+        pixels[to + samples.width] = pixels[to + samples.width - 1]
+      }
+      for column in 0..<width {
+        pixels[column] = pixels[width + column]
+        pixels[(height - 1) * width + column] = pixels[(height - 2) * width + column]
       }
     }
     return DisplayImage(width: width, height: height, pixels: bytes)
+  }
+
+  /// A colour as four bytes; what is not a number is 0.
+  ///
+  /// Lane by lane, since the general functions for vectors are calls for each.
+  @inline(__always)
+  private static func pixel(_ color: SIMD4<Double>) -> UInt32 {
+    func byte(_ level: Double) -> UInt32 {
+      UInt32((level > 0 ? (level < 1 ? level : 1) : 0) * 255 + 0.5)
+    }
+    return
+      (byte(color.x) | byte(color.y) << 8 | byte(color.z) << 16 | byte(color.w) << 24)
+      .littleEndian
   }
 
   private static func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
