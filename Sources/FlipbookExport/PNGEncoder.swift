@@ -45,6 +45,10 @@ package final class PNGEncoder {
   private var encodedCount = 0
   private var deflater: StripDeflater?
 
+  /// The last file. Its memory is used again if nobody holds it any longer: the system would have
+  /// to clear other pages for each frame.
+  private var file: [UInt8] = []
+
   /// The parts around the pixels of the last file.
   private var lastFrame: PNGFrame?
 
@@ -111,19 +115,12 @@ package final class PNGEncoder {
   ) throws(ExportError) -> [UInt8] {
     let (head, tail) = try ends(of: strips, width: width, height: height, isOpaque: isOpaque)
     let count = strips.reduce(head.count + tail.count) { $0 + $1.bytes.count }
-    return [UInt8](unsafeUninitializedCapacity: count) { file, filled in
-      guard let start = file.baseAddress else { return }
-      func append(_ bytes: borrowing [UInt8]) {
-        bytes.withUnsafeBufferPointer { bytes in
-          guard let first = bytes.baseAddress else { return }
-          (start + filled).update(from: first, count: bytes.count)
-          filled += bytes.count
-        }
-      }
-      append(head)
-      for index in strips.indices { append(strips[index].bytes) }
-      append(tail)
-    }
+    file.removeAll(keepingCapacity: true)
+    file.reserveCapacity(count)
+    file.append(contentsOf: head)
+    for index in strips.indices { file.append(contentsOf: strips[index].bytes) }
+    file.append(contentsOf: tail)
+    return file
   }
 
   /// Returns the bytes before and after the strips of a file.

@@ -59,13 +59,13 @@ extension Outline {
     guard !edges.isEmpty, bounds.height <= Self.wholeHeight || edges.count > Self.mostEdges else {
       return nil
     }
+    let hash = craster_hash_edges(
+      edges, edges.count, Int32(bounds.left << Self.fractionBits),
+      Int32(bounds.top << Self.fractionBits))
     var hasher = KeyHasher()
     hasher.combine(edges.count)
-    let x = Int32(bounds.left << Self.fractionBits)
-    let y = Int32(bounds.top << Self.fractionBits)
-    edges.withUnsafeBufferPointer { edges in
-      for edge in edges { edge.combine(into: &hasher, x: x, y: y) }
-    }
+    hasher.combine(hash.low)
+    hasher.combine(hash.high)
     return hasher.finish()
   }
 }

@@ -15,7 +15,7 @@ struct Outline: Sendable {
   /// The shape, if it is a disc or a rounded rectangle and so needs no edges.
   private(set) var round: RoundShape?
   /// The extremes of the edges' coordinates, in 1024ths of a pixel.
-  private var extent = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
+  private var extent = PixelRect.empty
   /// The key of all edges, relative to the top left pixel; only for low or intricate outlines.
   private(set) var key: StripKey?
   /// Pixels that are fully inside, as far as they are easy to find.
@@ -32,12 +32,10 @@ struct Outline: Sendable {
 
   init(_ edges: [Edge], isEvenOdd: Bool) {
     (self.edges, self.isEvenOdd) = (edges, isEvenOdd)
-    for edge in edges {
-      extent.left = min(extent.left, Int(min(edge.x0, edge.x1)))
-      extent.right = max(extent.right, Int(max(edge.x0, edge.x1)))
-      extent.top = min(extent.top, Int(edge.y0))
-      extent.bottom = max(extent.bottom, Int(edge.y1))
-    }
+    let extent = craster_measure(edges, edges.count)
+    self.extent = PixelRect(
+      left: Int(extent.left), top: Int(extent.top), right: Int(extent.right),
+      bottom: Int(extent.bottom))
     key = findKey()
     core = findCore()
   }

@@ -284,6 +284,19 @@ extension Painter {
         paint(ground, in: part, on: surface, fade: node.opacity)
       }
       if inner.isEmpty { return }
+      if let sheet = layer.sheet {
+        var middle = sheet.filled.intersection(inner)
+        if middle.width >= Self.leastWidth {
+          // What is behind the sheet is left out there, and the sheet is the ground.
+          for part in inner.parts(around: &middle, leastWidth: 1) where !part.isEmpty {
+            withPicture(of: layer, in: part) {
+              composite($0, mode: layer.mode, node, in: part, on: surface)
+            }
+          }
+          let front = RenderLayer(nodes: Array(layer.nodes[sheet.index...]))
+          return paint(front, of: node, in: middle, on: surface)
+        }
+      }
     }
     withPicture(of: layer, in: inner) {
       composite($0, mode: layer.mode, node, in: inner, on: surface)

@@ -7,7 +7,7 @@ extension PlanBuilder {
   /// other.
   func glyphs(_ run: GlyphRun, _ paint: Paint, _ context: Context) -> [RenderNode] {
     guard let outlines = environment.outlines, run.size > 0, run.size.isFinite else { return [] }
-    if let outline = turnedOutline(of: run, context, outlines) {
+    if let outline = knownOutline(of: run, context, outlines) {
       return filled(outline, paint, context).map { [$0] } ?? []
     }
     var builder = OutlineBuilder(matrix: context.matrix, guardRect: environment.guardRect)
@@ -30,18 +30,22 @@ extension PlanBuilder {
     return result
   }
 
-  /// Returns the outline of a run that is turned, made of glyphs that were flattened once.
+  /// Returns the outline of a run that is as large as it was laid out, or turned, made of glyphs
+  /// that were flattened once.
   ///
-  /// Upright runs take the other way, through `OutlineBuilder`. Their coordinates often lie halfway
-  /// between two 1024ths of a pixel, and the order of the steps would decide which one is chosen.
+  /// Runs that grow take the other way, through `OutlineBuilder`: in each frame their glyphs would
+  /// be flattened for that frame alone. Both ways differ by a 1024th of a pixel where a coordinate
+  /// lies halfway between two.
   ///
   /// - Returns: `nil` if a glyph is a bitmap, or if an edge may have to be cut.
-  private func turnedOutline(
+  private func knownOutline(
     of run: GlyphRun, _ context: Context, _ outlines: any GlyphOutlines
   ) -> Outline? {
-    guard let affine = context.matrix.affine, affine.b != 0 || affine.c != 0, affine.keepsAngles,
+    let scale = context.matrix.steadyScale
+    guard let affine = context.matrix.affine, affine.keepsAngles,
+      affine.b != 0 || affine.c != 0 || scale == Double(environment.scale),
       let shapes = environment.pictures.glyphs.shapes(
-        of: run, scale: context.matrix.steadyScale, screenScale: environment.scale, outlines)
+        of: run, scale: scale, screenScale: environment.scale, outlines)
     else { return nil }
     var bounds = CGRect.null
     var capacity = 0

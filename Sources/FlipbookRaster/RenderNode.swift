@@ -45,6 +45,19 @@ struct RenderLayer: Sendable {
 
   /// True if it only paints its nodes over each other.
   var isPlain: Bool { matrix == nil && mask == nil && mode == .normal }
+
+  /// The last node but the first that hides what is behind it, and pixels that it fills; `nil` if
+  /// there is none.
+  var sheet: (index: Int, filled: PixelRect)? {
+    for index in nodes.indices.dropFirst().reversed() {
+      guard case .fill(let outline, let shader) = nodes[index].source, shader.isOpaque,
+        nodes[index].opacity == 255, nodes[index].clips.isEmpty
+      else { continue }
+      let filled = (outline.round?.middle ?? outline.core).intersection(nodes[index].bounds)
+      if !filled.isEmpty { return (index, filled) }
+    }
+    return nil
+  }
 }
 
 extension Sequence<RenderNode> {

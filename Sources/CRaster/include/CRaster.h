@@ -25,6 +25,25 @@ typedef struct craster_edge {
   int32_t winding;
 } craster_edge;
 
+/// The extremes of edges' coordinates; of none, the left is larger than the right.
+typedef struct craster_extent {
+  int32_t left;
+  int32_t top;
+  int32_t right;
+  int32_t bottom;
+} craster_extent;
+
+craster_extent craster_measure(const craster_edge *edges, size_t count);
+
+/// Two halves of a hash.
+typedef struct craster_hash {
+  uint64_t low;
+  uint64_t high;
+} craster_hash;
+
+/// Hashes edges, as they lie from a point: the same in every run.
+craster_hash craster_hash_edges(const craster_edge *edges, size_t count, int32_t x, int32_t y);
+
 /// A stretch of pixels of a row that a shape covers equally.
 typedef struct craster_span {
   /// The first column, counted from the region's left.
