@@ -45,8 +45,9 @@ package final class PNGEncoder {
   private var encodedCount = 0
   private var deflater: StripDeflater?
 
-  /// The last file. Its memory is used again if nobody holds it any longer: the system would have
-  /// to clear other pages for each frame.
+  /// The last file, whose memory is used again if nobody holds it any longer.
+  ///
+  /// The system would have to clear other pages for each frame.
   private var file: [UInt8] = []
 
   /// The parts around the pixels of the last file.

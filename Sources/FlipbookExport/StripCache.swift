@@ -71,7 +71,7 @@ package final class StripCache: Sendable {
   /// Creates an empty cache.
   ///
   /// - Parameter limit: The most bytes kept; records used longest ago are dropped first.
-  package init(limit: Int = 16 << 20) {
+  package init(limit: Int = 8 << 20) {
     self.limit = limit
   }
 

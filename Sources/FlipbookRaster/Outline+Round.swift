@@ -138,8 +138,12 @@ extension RoundShape {
     let spread = cosine * cosine - sine * sine
     // A corner's square lies inside but for 0.3 of the radius; a pixel and a half is the edge.
     let cut = 0.3 * Double(radius) + 1.5 * Double(Outline.unit)
-    let (across, down) = (Double(width) + Double(radius) - cut, Double(height) + Double(radius) - cut)
-    let (x, y) = ((across * cosine - down * sine) / spread, (down * cosine - across * sine) / spread)
+    let (across, down) = (
+      Double(width) + Double(radius) - cut, Double(height) + Double(radius) - cut
+    )
+    let (x, y) = (
+      (across * cosine - down * sine) / spread, (down * cosine - across * sine) / spread
+    )
     guard spread > 0.5, x > 0, y > 0 else { return .empty }
     let unit = Double(Outline.unit)
     let rect = PixelRect(
