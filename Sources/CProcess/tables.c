@@ -6,6 +6,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "CProcess.h"
+
 // The dynamic linker reads relocations and names once; for a library of this size they are 9 MB that
 // would count as this process's memory to its end. They are a file's pages: who needs one again, to
 // look up a name, gets it from there.
@@ -72,6 +74,13 @@ static int leave(struct dl_phdr_info *object, size_t size, void *unused) {
     madvise((void *)first, end - first, MADV_DONTNEED);
   }
   return 0;
+}
+
+void flipbook_leave_tables(void) {
+  static bool is_done;
+  if (is_done) return;
+  is_done = true;
+  dl_iterate_phdr(leave, NULL);
 }
 
 /// Runs when everything that the program is linked with is in its place.

@@ -103,6 +103,7 @@ final class VariantRecorder {
   /// - Returns: True if all went well.
   func record() throws(ExportError) -> Bool {
     var failure: TimelineError?
+    flipbook_leave_tables()
     do throws(TimelineError) {
       try refuseLength(isKnown: true)
       while !HostInterruption.hasHappened, !hasAllStills, !isOver {

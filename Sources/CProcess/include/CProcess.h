@@ -38,6 +38,10 @@ void flipbook_note_place(int32_t line, int32_t column);
 /// Returns the new number, or the old one if there is none left.
 int flipbook_guard_descriptor(int descriptor);
 
+/// Leaves the dynamic linker's tables to their files, the first time it is called: names are mostly
+/// looked up when a process starts.
+void flipbook_leave_tables(void);
+
 /// Keeps the environment, the locale and the mask of files' rights, for `flipbook_restore_surroundings`.
 void flipbook_keep_surroundings(void);
 
