@@ -1,18 +1,20 @@
 #include "CRaster.h"
 #include "dispatch.h"
 
+/// An edge's ends: x and y of the upper one, and of the lower one.
+typedef int32_t ends __attribute__((vector_size(16), aligned(4), may_alias));
+
+DISPATCHED
 craster_extent craster_measure(const craster_edge *edges, size_t count) {
-  craster_extent extent = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+  ends least = (ends){} + INT32_MAX, most = (ends){} + INT32_MIN;
   for (size_t i = 0; i < count; i++) {
-    craster_edge edge = edges[i];
-    int32_t low = edge.x0 < edge.x1 ? edge.x0 : edge.x1;
-    int32_t high = edge.x0 < edge.x1 ? edge.x1 : edge.x0;
-    if (low < extent.left) extent.left = low;
-    if (high > extent.right) extent.right = high;
-    if (edge.y0 < extent.top) extent.top = edge.y0;
-    if (edge.y1 > extent.bottom) extent.bottom = edge.y1;
+    ends edge = *(const ends *)&edges[i];
+    least = __builtin_elementwise_min(least, edge);
+    most = __builtin_elementwise_max(most, edge);
   }
-  return extent;
+  return (craster_extent){
+      least[0] < least[2] ? least[0] : least[2], least[1],
+      most[0] > most[2] ? most[0] : most[2], most[3]};
 }
 
 enum { hash_count = 4 };
@@ -30,7 +32,15 @@ INLINED void take(hash *hash, uint64_t word) {
   hash->high = (hash->high << 31 | hash->high >> 33) * UINT64_C(0x9e3779b185ebca87);
 }
 
-INLINED uint64_t word_of(int32_t x, int32_t y) { return (uint64_t)(uint32_t)x << 32 | (uint32_t)y; }
+/// Adds an edge as it lies from a point.
+INLINED void take_edge(hash *hash, const craster_edge *edge, const ends *point) {
+  typedef uint64_t pair __attribute__((vector_size(16)));
+  pair words = (pair)(*(const ends *)edge - *point);
+  // An edge points down, so the order says which way it winds.
+  bool winds_down = edge->winding > 0;
+  take(hash, winds_down ? words[0] : words[1]);
+  take(hash, winds_down ? words[1] : words[0]);
+}
 
 craster_hash craster_hash_edges(const craster_edge *edges, size_t count, int32_t x, int32_t y) {
   // Edges take turns, so that none waits for the one before.
@@ -38,18 +48,12 @@ craster_hash craster_hash_edges(const craster_edge *edges, size_t count, int32_t
   for (uint64_t i = 0; i < hash_count; i++) {
     hashes[i] = (hash){UINT64_C(0x9e3779b97f4a7c15) + i, UINT64_C(0x2545f4914f6cdd1d) + i};
   }
-  for (size_t i = 0; i < count; i++) {
-    const craster_edge *edge = edges + i;
-    uint32_t left = (uint32_t)x, top = (uint32_t)y;
-    uint64_t first = word_of(
-        (int32_t)((uint32_t)edge->x0 - left), (int32_t)((uint32_t)edge->y0 - top));
-    uint64_t last = word_of(
-        (int32_t)((uint32_t)edge->x1 - left), (int32_t)((uint32_t)edge->y1 - top));
-    // An edge points down, so the order says which way it winds.
-    bool winds_down = edge->winding > 0;
-    take(&hashes[i % hash_count], winds_down ? first : last);
-    take(&hashes[i % hash_count], winds_down ? last : first);
+  ends point = {x, y, x, y};
+  size_t done = 0;
+  for (; done + hash_count <= count; done += hash_count) {
+    for (size_t i = 0; i < hash_count; i++) take_edge(&hashes[i], edges + done + i, &point);
   }
+  for (size_t i = 0; done + i < count; i++) take_edge(&hashes[i], edges + done + i, &point);
   for (int i = 1; i < hash_count; i++) {
     take(&hashes[0], hashes[i].low);
     take(&hashes[0], hashes[i].high);
