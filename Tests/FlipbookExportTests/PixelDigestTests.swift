@@ -65,4 +65,17 @@ import Testing
       #expect(BitmapDigest(of: bitmap).isOpaque == bitmap.isOpaque)
     }
   }
+
+  @Test(arguments: [1, 3, 16, 17, 33])
+  func `finds the colour that stands for pixels that stay, wherever it is`(width: Int) {
+    let bitmap = Picture.ramps.bitmap(width: width, height: 34)
+    #expect(!BitmapDigest(of: bitmap).hasKey)
+    for index in stride(from: 0, to: bitmap.pixels.count, by: 4) {
+      var marked = bitmap
+      marked.pixels.replaceSubrange(index..<index + 4, with: PixelKey.color + [255])
+      #expect(BitmapDigest(of: marked).hasKey)
+      marked.pixels[index + 3] = 254
+      #expect(!BitmapDigest(of: marked).hasKey)
+    }
+  }
 }

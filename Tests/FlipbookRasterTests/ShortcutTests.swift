@@ -78,8 +78,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.1, 1, 2.6, 4], [1, 3.7])
-  func `draws turned glyphs as it fills their outlines`(angle: Double, scale: CGFloat) throws {
+  @Test(arguments: [0, 0.1, 1, 2.6, 4], [1, 3.7])
+  func `draws glyphs as it fills their outlines`(angle: Double, scale: CGFloat) throws {
     let outlines = RoundGlyphs()
     let glyphs = (0..<4).map { number in
       PositionedGlyph(id: UInt32(number), position: CGPoint(x: 12.3 * CGFloat(number), y: 3.1))
