@@ -1,6 +1,7 @@
-import FlipbookExport
 import FlipbookRaster
 import Testing
+
+@testable import FlipbookExport
 
 @Suite struct PixelDigestTests {
   /// The published values of XXH64 with seed 0, and one of more than a block.
@@ -72,7 +73,7 @@ import Testing
     #expect(!BitmapDigest(of: bitmap).hasKey)
     for index in stride(from: 0, to: bitmap.pixels.count, by: 4) {
       var marked = bitmap
-      marked.pixels.replaceSubrange(index..<index + 4, with: PixelKey.color + [255])
+      marked.pixels.replaceSubrange(index..<index + 4, with: PixelKey.bytes)
       #expect(BitmapDigest(of: marked).hasKey)
       marked.pixels[index + 3] = 254
       #expect(!BitmapDigest(of: marked).hasKey)
