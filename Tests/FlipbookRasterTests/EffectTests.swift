@@ -33,31 +33,6 @@ import Testing
     #expect(single.difference(group) <= 2)
   }
 
-  @Test(arguments: [Effect.hueRotation(radians: 1), .saturation(1.8), .contrast(0.4), .invert])
-  func `maps each pixel of a group by the matrix`(effect: Effect) throws {
-    func drawGroup(in list: inout DisplayList) {
-      let ramp = GradientRamp(colors: [.red, .blue.opacity(0.3)])
-      list.fill(
-        Self.square, .linearGradient(ramp, from: .zero, to: CGPoint(x: 21, y: 17)))
-      list.fill(.ellipse(CGRect(8, 8, 12.5, 12)), .color(.green.opacity(0.7)))
-    }
-    let plain = draw(21, 21) { drawGroup(in: &$0) }
-    let mapped = draw(21, 21) { $0.with(effect) { drawGroup(in: &$0) } }
-    let matrix = try #require(effect.matrix)
-    for (x, y) in (0..<21).flatMap({ x in (4..<20).map { (x, $0) } }) {
-      let old = plain.bytes(x, y).map { Float($0) }
-      let scale = old[3] > 0 ? 1 / old[3] : 0
-      let color = matrix.applied(
-        to: DisplayColor(
-          red: old[0] * scale, green: old[1] * scale, blue: old[2] * scale, alpha: old[3] / 255))
-      let parts = [color.red, color.green, color.blue].map { $0 * color.alpha * 255 }
-      // Outside of the group, nothing is mapped.
-      guard old[3] > 0 else { continue }
-      #expect(
-        mapped.bytes(x, y) == (parts + [color.alpha * 255]).map { UInt8(Double($0) + 0.5) })
-    }
-  }
-
   @Test func `clips as the shape's own fill would`() {
     let shape = DisplayShape.roundedRect(CGRect(2.5, 3.2, 14, 13), cornerRadius: 5)
     let clipped = draw(20, 20) { list in
