@@ -82,14 +82,19 @@ package struct TextLayoutRun: Hashable, Sendable {
   package var glyphs: GlyphRun
   /// `nil` is the paint in force where the text is drawn.
   package var color: DisplayColor?
+  /// The number of the run's own paint, where it is more than a colour.
+  package var paint: Int?
   /// For each glyph, where in the text its character begins, in UTF-16 units.
   ///
   /// -1 for an ellipsis; empty where the typesetter does not say.
   package var offsets: [Int]
 
-  package init(glyphs: GlyphRun, color: DisplayColor? = nil, offsets: [Int] = []) {
+  package init(
+    glyphs: GlyphRun, color: DisplayColor? = nil, paint: Int? = nil, offsets: [Int] = []
+  ) {
     self.glyphs = glyphs
     self.color = color
+    self.paint = paint
     self.offsets = offsets
   }
 }
@@ -114,9 +119,10 @@ extension DisplayList {
   ///   - layout: The text.
   ///   - origin: The place of its top left corner.
   ///   - paint: The paint of text without a colour of its own.
+  ///   - paints: The paints of runs that have one of their own, by number.
   ///   - picture: Draws the picture of a name in a rectangle.
   package mutating func append(
-    _ layout: TextLayout, at origin: CGPoint, _ paint: Paint,
+    _ layout: TextLayout, at origin: CGPoint, _ paint: Paint, _ paints: [Paint] = [],
     picture: (inout DisplayList, String, CGRect, Paint) -> Void = { _, _, _, _ in }
   ) {
     func own(_ color: DisplayColor?) -> Paint { color.map { .color($0) } ?? paint }
@@ -127,7 +133,9 @@ extension DisplayList {
     }
     for line in layout.lines {
       for run in line.runs {
-        glyphs(run.glyphs.offsetBy(x: origin.x, y: origin.y), own(run.color))
+        glyphs(
+          run.glyphs.offsetBy(x: origin.x, y: origin.y),
+          run.paint.flatMap { paints[checked: $0] } ?? own(run.color))
       }
       for place in line.pictures {
         let rect = place.rect.offsetBy(dx: origin.x, dy: origin.y)
@@ -138,4 +146,9 @@ extension DisplayList {
       }
     }
   }
+}
+
+extension [Paint] {
+  /// The paint of a number; nil if there is none.
+  package subscript(checked index: Int) -> Paint? { indices.contains(index) ? self[index] : nil }
 }

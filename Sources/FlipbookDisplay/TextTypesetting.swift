@@ -27,6 +27,16 @@ package struct FontRequest: Hashable, Sendable {
     case monospaced
   }
 
+  /// The letters that are drawn as small capitals.
+  package struct SmallCaps: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let ofLowercase = SmallCaps(rawValue: 1)
+    package static let ofUppercase = SmallCaps(rawValue: 2)
+  }
+
   /// The family's name; `nil` is the system's.
   package var family: String?
   /// In points, after dynamic type.
@@ -37,7 +47,7 @@ package struct FontRequest: Hashable, Sendable {
   package var design: Design
   /// All digits equally wide.
   package var monospacedDigits: Bool
-  package var smallCaps: Bool
+  package var smallCaps: SmallCaps
   /// The widths of glyphs relative to the font's own; 1 is standard.
   package var width: CGFloat
   /// Added to the distance of two lines, in points.
@@ -47,7 +57,7 @@ package struct FontRequest: Hashable, Sendable {
 
   package init(
     family: String? = nil, size: CGFloat = 17, weight: Int = 400, isItalic: Bool = false,
-    design: Design = .default, monospacedDigits: Bool = false, smallCaps: Bool = false,
+    design: Design = .default, monospacedDigits: Bool = false, smallCaps: SmallCaps = [],
     width: CGFloat = 1, leading: CGFloat = 0, hasStyleLeading: Bool = false
   ) {
     self.family = family
@@ -108,6 +118,9 @@ package struct TextRun: Hashable, Sendable {
   package var font: FontRequest
   /// `nil` is the paint in force where the text is drawn.
   package var color: DisplayColor?
+  /// The number of the run's own paint among the text's, where it is more than a colour; `color` is
+  /// then its first one.
+  package var paint: Int?
   /// Added after every character, in points; keeps ligatures.
   package var kerning: CGFloat
   /// Added after every character, in points; breaks ligatures and wins over `kerning` unless 0.

@@ -210,7 +210,8 @@ extension LineAssembler {
         runs[runs.count - 1].glyphs.glyphs += glyphs
       } else {
         let run = GlyphRun(font: style.key(for: cluster.face), size: style.size, glyphs: glyphs)
-        runs.append(TextLayoutRun(glyphs: run, color: style.run.color))
+        runs.append(
+          TextLayoutRun(glyphs: run, color: style.run.color, paint: style.run.paint))
       }
       runs[runs.count - 1].offsets += [Int](repeating: place.offset, count: glyphs.count)
       previous = cluster

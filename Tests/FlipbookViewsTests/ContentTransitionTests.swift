@@ -27,6 +27,7 @@ private final class SquareType: TextTypesetting {
       line.runs.append(
         TextLayoutRun(
           glyphs: GlyphRun(font: FontKey(name), size: size, glyphs: glyphs), color: run.color,
+          paint: run.paint,
           offsets: Array(offset..<offset + glyphs.count)))
       offset += glyphs.count
     }

@@ -32,7 +32,9 @@ private final class SquareType: TextTypesetting {
         let font = FontKey("\(number)")
         if lines[line].runs.last?.glyphs.font != font {
           lines[line].runs.append(
-            TextLayoutRun(glyphs: GlyphRun(font: font, size: 10, glyphs: []), color: run.color))
+            TextLayoutRun(
+              glyphs: GlyphRun(font: font, size: 10, glyphs: []), color: run.color,
+              paint: run.paint))
         }
         let last = lines[line].runs.count - 1
         lines[line].runs[last].glyphs.glyphs.append(glyph)
@@ -154,6 +156,24 @@ private struct Stairs: TextRenderer {
     stage.advance(to: 2)
     #expect(lines(stage).contains("transform(1 0 0 1 0 -8)"))
     #expect(stage.rect("text")?.size == CGSize(width: 20, height: 40))
+  }
+
+  @Test func `a gradient on a part lies over the rectangle of the text, by a renderer or not`() {
+    let gradient = LinearGradient(
+      colors: [.black, .white], startPoint: .leading, endPoint: .trailing)
+    let text = Text("a") + Text("b").foregroundStyle(gradient) + Text("c").foregroundStyle(.blue)
+    // The text is 30 points wide, in the middle of 200.
+    let plain = lines(stage { text })
+    #expect(plain.count == 3)
+    #expect(plain[1].contains("[98@95,55] linear(85 50 to 115 50 [#000000 0, #ffffff 1])"))
+    #expect(!plain[0].contains("linear") && !plain[2].contains("linear"))
+    let rendered = lines(stage { text.textRenderer(Stairs(progress: 0)) })
+    #expect(rendered.contains { $0.contains("[98@10,15] linear(0 10 to 30 10") })
+    let canvas = lines(
+      stage {
+        Canvas { context, _ in context.draw(text, in: CGRect(x: 5, y: 0, width: 99, height: 20)) }
+      })
+    #expect(canvas.contains { $0.contains("linear(5 10 to 35 10") })
   }
 
   @Test func `a text without a renderer is drawn as ever`() {

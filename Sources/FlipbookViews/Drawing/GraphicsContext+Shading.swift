@@ -67,6 +67,9 @@ extension GraphicsContext {
     let typesetter: (any TextTypesetting)?
     public var shading: Shading
 
+    /// The paints of parts that have more than a colour of their own.
+    let ownPaints: [StylePaint]
+
     func layout(_ width: CGFloat?, _ height: CGFloat?) -> TextLayout {
       typesetter?.layout(request, proposedWidth: width, proposedHeight: height) ?? TextLayout()
     }
@@ -91,7 +94,7 @@ extension GraphicsContext {
       typesetter: storage.graph.typesetter,
       shading: resolved.paint.map { paint in
         Shading { _, rect in paint.paint(over: rect) }
-      } ?? .foreground)
+      } ?? .foreground, ownPaints: resolved.ownPaints)
   }
 
   /// Draws a text with a point of it at a point.
@@ -108,10 +111,11 @@ extension GraphicsContext {
 
   private func draw(_ text: ResolvedText, _ layout: TextLayout, at origin: CGPoint) {
     for notice in layout.notices { storage.graph.diagnose(notice) }
-    let paint = text.shading.paint(
-      storage.environment, CGRect(origin: origin, size: layout.size))
+    let rect = CGRect(origin: origin, size: layout.size)
+    let paint = text.shading.paint(storage.environment, rect)
+    let paints = text.ownPaints.map { $0.paint(over: rect) }
     drawTransformed { list in
-      list.append(layout, at: origin, paint) { list, name, rect, paint in
+      list.append(layout, at: origin, paint, paints) { list, name, rect, paint in
         guard let picture = text.pictures[name], !picture.image.draw(in: rect, paint, into: &list)
         else { return }
         picture.image.drawing(in: storage.environment) { storage.graph.diagnose($0) }

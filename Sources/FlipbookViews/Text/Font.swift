@@ -66,7 +66,7 @@ nonisolated public struct Font: Hashable, Sendable {
   var design: Design?
   var isItalic = false
   var hasMonospacedDigits = false
-  var hasSmallCaps = false
+  var smallCapitals: FontRequest.SmallCaps = []
   var leading = Leading.standard
   var fontWidth = Width.standard
 
@@ -144,9 +144,9 @@ nonisolated public struct Font: Hashable, Sendable {
   public func italic() -> Font { with { $0.isItalic = true } }
   public func monospaced() -> Font { with { $0.design = .monospaced } }
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
-  public func smallCaps() -> Font { with { $0.hasSmallCaps = true } }
-  public func lowercaseSmallCaps() -> Font { with { $0.hasSmallCaps = true } }
-  public func uppercaseSmallCaps() -> Font { with { $0.hasSmallCaps = true } }
+  public func smallCaps() -> Font { with { $0.smallCapitals = [.ofLowercase, .ofUppercase] } }
+  public func lowercaseSmallCaps() -> Font { with { $0.smallCapitals.insert(.ofLowercase) } }
+  public func uppercaseSmallCaps() -> Font { with { $0.smallCapitals.insert(.ofUppercase) } }
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
   public func width(_ width: Width) -> Font { with { $0.fontWidth = width } }
 }
@@ -161,7 +161,7 @@ extension Font {
       isItalic: isItalic || environment.isItalicText,
       design: displayDesign(environment.fontDesign),
       monospacedDigits: hasMonospacedDigits
-        || environment.hasMonospacedDigits, smallCaps: hasSmallCaps,
+        || environment.hasMonospacedDigits, smallCaps: smallCapitals,
       width: (environment.fontWidth ?? fontWidth).value, leading: leading.points,
       hasStyleLeading: isStyle)
   }

@@ -12,8 +12,10 @@ nonisolated struct ResolvedTextRequest {
   /// The paint of the whole text, if the text sets one.
   var paint: StylePaint?
 
-  /// True if only some of the text sets a paint, and one that is more than a colour.
-  var hasMixedPaints = false
+  /// The paints of parts that set one which is more than a colour, by the numbers in runs.
+  ///
+  /// - SeeAlso: Each is laid over the rectangle of the whole text, and changes at once: chosen.
+  var ownPaints: [StylePaint] = []
 
   /// The lengths of the pieces, with their attributes for renderers.
   var parts: [TextLayoutMaker.Part] = []
@@ -69,7 +71,7 @@ extension ResolvedTextRequest {
   ) {
     let style = piece.style
     var run = TextRun("", font: style.fontRequest(in: environment))
-    run.color = color(of: style, in: environment)
+    run.color = color(of: style, in: environment, &run.paint)
     run.background = style.background?.resolve(in: environment).displayColor
     run.kerning = style.kerning ?? environment.kerning
     run.tracking = style.tracking ?? environment.tracking
@@ -100,9 +102,9 @@ extension ResolvedTextRequest {
       TextLayoutMaker.Part(length: run.string.utf16.count, attributes: style.attributes))
   }
 
-  /// A piece's own colour; a link's is the tint.
+  /// A piece's own colour, and the number of its paint if it has more; a link's is the tint.
   private mutating func color(
-    of style: Text.Style, in environment: EnvironmentValues
+    of style: Text.Style, in environment: EnvironmentValues, _ number: inout Int?
   ) -> DisplayColor? {
     switch style.paint {
     case .color(let color): return color.resolve(in: environment).displayColor
@@ -112,7 +114,8 @@ extension ResolvedTextRequest {
       if self.paint != nil { return nil }
       let resolved = paint.resolved(in: environment)
       if case .color(let color) = resolved { return color.displayColor }
-      hasMixedPaints = true
+      number = ownPaints.firstIndex(of: resolved) ?? ownPaints.count
+      if number == ownPaints.count { ownPaints.append(resolved) }
       return resolved.firstColor?.displayColor
     }
   }

@@ -74,8 +74,12 @@ nonisolated final class TextChange {
   ///   - display: The builder they are drawn into.
   ///   - origin: The text's top left corner on the canvas, in points.
   ///   - paint: The paint of marks without a colour of their own.
-  func draw(into display: inout DisplayBuilder, at origin: CGPoint, _ paint: Paint) {
+  ///   - paints: The paints of marks that have one of their own, by number.
+  func draw(
+    into display: inout DisplayBuilder, at origin: CGPoint, _ paint: Paint, _ paints: [Paint]
+  ) {
     let fraction = fraction
+    let canvas = Canvas(origin: origin, paint: paint, paints: paints)
     func marks(_ part: TextMover.Part) -> [TextMark] {
       movers.filter { $0.part == part }.map { mover in
         mover.shown(at: fraction) { mixed($0, $1, fraction, paint) }
@@ -85,19 +89,19 @@ nonisolated final class TextChange {
       let marks = movers.map { mover in
         mover.shown(at: progress.shown) { mixed($0, $1, progress.shown, paint) }
       }
-      draw(marks, into: &display, at: origin, paint)
+      draw(marks, into: &display, canvas)
     }
-    draw(marks(.leaving), into: &display, at: origin, paint)
-    draw(marks(.staying), into: &display, at: origin, paint)
+    draw(marks(.leaving), into: &display, canvas)
+    draw(marks(.staying), into: &display, canvas)
     let turning = marks(.turningInto)
     if !turning.isEmpty {
       // The two add up, so that the text stays as dense as it is.
       display.with(.group) { display in
-        draw(marks(.turningFrom), into: &display, at: origin, paint)
-        display.with(.blend(.plusLighter)) { draw(turning, into: &$0, at: origin, paint) }
+        draw(marks(.turningFrom), into: &display, canvas)
+        display.with(.blend(.plusLighter)) { draw(turning, into: &$0, canvas) }
       }
     }
-    draw(marks(.arriving), into: &display, at: origin, paint)
+    draw(marks(.arriving), into: &display, canvas)
   }
 
   /// The colour between two; one that is not said is the paint's, if that is a colour.
@@ -114,9 +118,20 @@ nonisolated final class TextChange {
     return Color.Resolved(vector, in: space).displayColor
   }
 
+  /// The place of a text and its paints, while its marks are drawn.
+  private struct Canvas {
+    let origin: CGPoint
+    let paint: Paint
+    let paints: [Paint]
+
+    func paint(of look: TextLook) -> Paint {
+      look.paint.flatMap { paints[checked: $0] } ?? look.color.map { .color($0) } ?? paint
+    }
+  }
+
   /// Draws marks; neighbours that look alike go into one command.
   private func draw(
-    _ marks: [TextMark], into display: inout DisplayBuilder, at origin: CGPoint, _ paint: Paint
+    _ marks: [TextMark], into display: inout DisplayBuilder, _ canvas: Canvas
   ) {
     var rest = marks[...]
     while let first = rest.first {
@@ -127,7 +142,7 @@ nonisolated final class TextChange {
         Self.draw(
           look.blur > 0 ? .blur(radius: look.blur, opaque: false) : nil, into: &display
         ) { display in
-          if look.opacity > 0 { drawOpaque(alike, into: &display, at: origin, paint) }
+          if look.opacity > 0 { drawOpaque(alike, into: &display, canvas) }
         }
       }
     }
@@ -142,31 +157,30 @@ nonisolated final class TextChange {
   }
 
   private func drawOpaque(
-    _ marks: ArraySlice<TextMark>, into display: inout DisplayBuilder, at origin: CGPoint,
-    _ paint: Paint
+    _ marks: ArraySlice<TextMark>, into display: inout DisplayBuilder, _ canvas: Canvas
   ) {
-    var run: (color: DisplayColor?, glyphs: GlyphRun)?
+    var run: (look: TextLook, glyphs: GlyphRun)?
     func finish(_ display: inout DisplayBuilder) {
-      if let run { display.glyphs(run.glyphs, run.color.map { .color($0) } ?? paint) }
+      if let run { display.glyphs(run.glyphs, canvas.paint(of: run.look)) }
       run = nil
     }
     for mark in marks {
       let look = mark.look
-      let place = CGPoint(x: look.origin.x + origin.x, y: look.origin.y + origin.y)
+      let place = CGPoint(
+        x: look.origin.x + canvas.origin.x, y: look.origin.y + canvas.origin.y)
       guard case .glyph(let font, let id) = mark.form else {
         finish(&display)
-        display.fill(
-          .rect(CGRect(origin: place, size: look.size)), look.color.map { .color($0) } ?? paint)
+        display.fill(.rect(CGRect(origin: place, size: look.size)), canvas.paint(of: look))
         continue
       }
       let glyph = PositionedGlyph(id: id, position: place)
-      if let current = run, current.color == look.color, current.glyphs.font == font,
-        current.glyphs.size == look.size.width
+      if let current = run, current.look.color == look.color, current.look.paint == look.paint,
+        current.glyphs.font == font, current.glyphs.size == look.size.width
       {
         run?.glyphs.glyphs.append(glyph)
       } else {
         finish(&display)
-        run = (look.color, GlyphRun(font: font, size: look.size.width, glyphs: [glyph]))
+        run = (look, GlyphRun(font: font, size: look.size.width, glyphs: [glyph]))
       }
     }
     finish(&display)

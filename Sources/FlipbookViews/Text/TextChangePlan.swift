@@ -132,6 +132,7 @@ nonisolated struct TextChangePlan {
     gone.look = look.faded()
     if part == .leaving {
       gone.look.color = mark.look.color
+      gone.look.paint = mark.look.paint
       gone.look.size = mark.look.size
     }
     return TextMover(mark: gone, from: mark.look, part: part, delay: delay)
@@ -143,6 +144,7 @@ nonisolated struct TextChangePlan {
     var start = look
     if part == .arriving {
       start.color = mark.look.color
+      start.paint = mark.look.paint
       start.size = mark.look.size
     }
     return TextMover(mark: mark, from: start, part: part, delay: delay)

@@ -21,6 +21,9 @@ nonisolated struct TextLayoutMaker {
   /// The paint of what has no colour of its own.
   let paint: Paint
 
+  /// The paints of runs that have one of their own, by number.
+  let paints: [Paint]
+
   /// Draws the picture of a name in a rectangle.
   let picture: (inout DisplayList, String, CGRect, Paint) -> Void
 
@@ -67,7 +70,7 @@ nonisolated struct TextLayoutMaker {
         let offset = index < run.offsets.count ? run.offsets[index] : -1
         let drawn = DisplayCommand.glyphs(
           GlyphRun(font: run.glyphs.font, size: run.glyphs.size, glyphs: [glyph]),
-          own(run.color))
+          run.paint.flatMap { paints[checked: $0] } ?? own(run.color))
         if let last = pieces.last, last.run == number, last.offset == offset, offset >= 0 {
           pieces[pieces.count - 1].drawing.append(drawn)
         } else {

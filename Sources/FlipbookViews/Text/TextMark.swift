@@ -34,6 +34,8 @@ nonisolated struct TextLook: Equatable {
 
   /// Nil is the paint in force where the text is drawn.
   var color: DisplayColor?
+  /// The number of its own paint, where it is more than a colour.
+  var paint: Int?
   var opacity: Double = 1
 
   /// The blur radius, in points.
@@ -91,7 +93,8 @@ extension TextMark {
               form: .glyph(run.glyphs.font, glyph.id), key: Key(offset: offset, ordinal: ordinal),
               look: TextLook(
                 origin: glyph.position,
-                size: CGSize(width: run.glyphs.size, height: run.glyphs.size), color: run.color)))
+                size: CGSize(width: run.glyphs.size, height: run.glyphs.size), color: run.color,
+                paint: run.paint)))
         }
       }
       for decoration in line.decorations {

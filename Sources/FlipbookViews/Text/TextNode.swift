@@ -11,6 +11,9 @@ nonisolated package final class TextNode: LeafNode {
   private lazy var style = StyleAttribute(graph: graph)
   private lazy var change = TextChange(graph: graph)
 
+  /// The paints of parts that have more than a colour of their own.
+  private var ownPaints: [StylePaint] = []
+
   /// The drawings of the request's attachments, by name.
   private var pictures: [String: (image: Image, drawing: SymbolDrawing, penWidth: CGFloat)] = [:]
 
@@ -70,10 +73,7 @@ nonisolated package final class TextNode: LeafNode {
     plain = text.plainCharacters == nil ? nil : environment
     isRedacted = environment.isRedacted
     let resolved = text.resolved(in: environment, at: graph.date)
-    if resolved.hasMixedPaints {
-      graph.diagnose(
-        "Text.foregroundStyle: a gradient on a part of a text is drawn as its first colour")
-    }
+    ownPaints = resolved.ownPaints
     pictures = resolved.pictures.mapValues { picture in
       (
         picture.image, picture.image.drawing(in: environment) { graph.diagnose($0) },
@@ -194,7 +194,8 @@ nonisolated package final class TextNode: LeafNode {
         // A text on its way out is not committed any more.
         if !change.isAimed { change.aim(at: layout) }
         draw(layout.withoutMarks, at: rect, paint.paint(over: rect), into: &display)
-        change.draw(into: &display, at: rect.origin, paint.paint(over: rect))
+        change.draw(
+          into: &display, at: rect.origin, paint.paint(over: rect), paints(over: rect))
       } else {
         draw(layout, at: rect, paint.paint(over: rect), into: &display)
       }
@@ -213,9 +214,11 @@ nonisolated package final class TextNode: LeafNode {
     _ layout: TextLayout, at rect: CGRect, _ paint: Paint, into display: inout DisplayBuilder
   ) {
     var list = DisplayList()
-    list.append(layout, at: rect.origin, paint, picture: drawPicture)
+    list.append(layout, at: rect.origin, paint, paints(over: rect), picture: drawPicture)
     display.append(list)
   }
+
+  private func paints(over rect: CGRect) -> [Paint] { ownPaints.map { $0.paint(over: rect) } }
 }
 
 /// The look of characters, as far as their contrast depends on it.
@@ -253,7 +256,7 @@ extension TextNode {
     let own = CGRect(origin: .zero, size: rect.size)
     let maker = TextLayoutMaker(
       layout: layout, parts: parts, direction: environment.layoutDirection,
-      paint: paint.paint(over: own), picture: drawPicture)
+      paint: paint.paint(over: own), paints: paints(over: own), picture: drawPicture)
     let storage = GraphicsContext.Storage(environment: environment, graph: graph)
     var context = GraphicsContext(storage)
     rendering.draw(maker.make(), in: &context)
