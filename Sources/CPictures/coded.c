@@ -40,6 +40,27 @@ cpictures_status draw_webp(cpictures_file *file, uint32_t width, uint32_t height
   return cpictures_status_done;
 }
 
+/// A chunk of the extended form; only that has a profile.
+size_t profile_of_webp(cpictures_file *file, uint8_t *profile, size_t room) {
+  size_t place = 12;
+  while (file->count - place >= 8) {
+    const uint8_t *chunk = file->bytes + place;
+    size_t size = (size_t)chunk[4] | (size_t)chunk[5] << 8 | (size_t)chunk[6] << 16 |
+                  (size_t)chunk[7] << 24;
+    if (size > file->count - place - 8) return 0;
+    if (memcmp(chunk, "ICCP", 4) == 0) {
+      size_t count = size < room ? size : room;
+      memcpy(profile, chunk + 8, count);
+      return count;
+    }
+    // Chunks begin at even places.
+    size += size & 1;
+    if (size > file->count - place - 8) return 0;
+    place += 8 + size;
+  }
+  return 0;
+}
+
 // MARK: HEIC
 
 static library heif = {.name = "libheif.so.1", .package = "libheif1"};
@@ -131,4 +152,26 @@ cpictures_status measure_heic(cpictures_file *file, cpictures_outline *outline) 
 cpictures_status draw_heic(cpictures_file *file, uint32_t width, uint32_t height, uint8_t *pixels) {
   cpictures_outline outline = {.pixel_width = width, .pixel_height = height};
   return read_heic(file, &outline, pixels);
+}
+
+static struct {
+  size_t (*size)(const void *);
+  heif_error (*read)(const void *, void *);
+} heif_profiles;
+
+size_t profile_of_heic(cpictures_file *file, uint8_t *profile, size_t room) {
+  static const char *const names[] = {
+      "heif_image_handle_get_raw_color_profile_size", "heif_image_handle_get_raw_color_profile"};
+  if (!has_heif() || !find(&heif, names, (void **)&heif_profiles, 2)) return 0;
+  void *context = heif_functions.make();
+  void *handle = NULL;
+  heif_error error = heif_functions.read(context, file->bytes, file->count, NULL);
+  if (error.code == 0) error = heif_functions.primary(context, &handle);
+  size_t size = error.code == 0 ? heif_profiles.size(handle) : 0;
+  // One that is larger has no room to be cut off in, and is no profile of a matrix.
+  if (size > room) size = 0;
+  if (size > 0 && heif_profiles.read(handle, profile).code != 0) size = 0;
+  if (handle) heif_functions.release_handle(handle);
+  heif_functions.release(context);
+  return size;
 }

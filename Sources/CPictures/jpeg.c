@@ -116,13 +116,29 @@ cpictures_status measure_jpeg(cpictures_file *file, cpictures_outline *outline) 
   outline->height = is_turned ? jpeg->image_width : jpeg->image_height;
   outline->pixel_width = is_turned ? jpeg->output_height : jpeg->output_width;
   outline->pixel_height = is_turned ? jpeg->output_width : jpeg->output_height;
-  JOCTET *profile = NULL;
-  unsigned int size = 0;
-  if (jpeg_read_icc_profile(jpeg, &profile, &size)) {
-    outline->is_display_p3 = is_display_p3(profile, size);
-    free(profile);
-  }
   return leave(reader, file, cpictures_status_done);
+}
+
+size_t profile_of_jpeg(cpictures_file *file, uint8_t *profile, size_t room) {
+  reader *reader = make();
+  if (!reader) return 0;
+  if (setjmp(reader->errors.jump)) {
+    leave(reader, file, cpictures_status_damaged);
+    return 0;
+  }
+  jpeg_create_decompress(&reader->jpeg);
+  begin(reader, file);
+  JOCTET *found = NULL;
+  unsigned int size = 0;
+  if (jpeg_read_icc_profile(&reader->jpeg, &found, &size)) {
+    if (size > room) size = (unsigned int)room;
+    memcpy(profile, found, size);
+    free(found);
+  } else {
+    size = 0;
+  }
+  leave(reader, file, cpictures_status_done);
+  return size;
 }
 
 /// The place at which a pixel of the stored picture is shown.

@@ -21,8 +21,11 @@ cpictures_status draw_other(cpictures_file *file, uint32_t width, uint32_t heigh
 /// Keeps a message about a file, and returns the status.
 cpictures_status fail(cpictures_file *file, cpictures_status status, const char *message);
 
-/// True if the ICC profile's primaries are those of Display P3.
-bool is_display_p3(const uint8_t *profile, size_t count);
+/// Writes a file's ICC profile, and returns its length; 0 if there is none.
+size_t profile_of_png(cpictures_file *file, uint8_t *profile, size_t room);
+size_t profile_of_jpeg(cpictures_file *file, uint8_t *profile, size_t room);
+size_t profile_of_webp(cpictures_file *file, uint8_t *profile, size_t room);
+size_t profile_of_heic(cpictures_file *file, uint8_t *profile, size_t room);
 
 /// Multiplies the colours of pixels by their alpha.
 void premultiply(uint8_t *pixels, size_t count);

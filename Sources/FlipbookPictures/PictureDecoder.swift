@@ -6,7 +6,9 @@ package import Foundation
 /// Reads PNG, JPEG, WebP, HEIC, GIF, BMP, TIFF, SVG and PDF.
 ///
 /// All but the first two need a library that may not be installed; what is missing is the reason of
-/// the error. Colours of Display P3 become those of sRGB; other profiles are not applied.
+/// the error. Colours of PNG, JPEG, WebP and HEIC become those of sRGB by their ICC profile, where
+/// it is of three primaries or a grey (``ColorProfile``); profiles of tables and of inks are not
+/// applied.
 package struct PictureDecoder: PictureDecoding {
   package init() {}
 
@@ -40,7 +42,7 @@ package struct PictureDecoder: PictureDecoding {
     }
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     try Self.draw(bytes, part, width, height, into: &pixels)
-    if outline.is_display_p3 { Self.convertFromDisplayP3(&pixels) }
+    if let profile = Self.profile(of: bytes) { Self.convert(&pixels, from: profile) }
     return DisplayImage(width: width, height: height, pixels: pixels)
   }
 
@@ -95,24 +97,28 @@ package struct PictureDecoder: PictureDecoding {
 
   // MARK: Colours
 
-  /// The linear component of each stored one.
-  private static let linear = (0..<256).map { Float(SRGBTransfer.linear(Double($0) / 255)) }
-
   /// The stored component of 4096 linear ones from 0 to 1.
   private static let encoded = (0..<4096).map { step in
     UInt8((SRGBTransfer.encoded(Double(step) / 4095) * 255).rounded())
   }
 
-  /// Display P3 to sRGB, of linear components: derived from their chromaticities, both of D65.
-  private static let fromDisplayP3: [Float] = [
-    1.224_940_2, -0.224_940_2, 0, -0.042_056_9, 1.042_056_9, 0, -0.019_637_6, -0.078_636_0,
-    1.098_273_6,
-  ]
+  /// The profile of a file, if its colours are others than those of sRGB.
+  private static func profile(of bytes: [UInt8]) -> ColorProfile? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var file = cpictures_open(bytes.baseAddress, bytes.count, nil)
+      guard [.png, .jpeg, .webp, .heic].contains(file.kind) else { return nil }
+      let room = CPICTURES_MOST_PROFILE
+      let data = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        count = buffer.baseAddress.map { cpictures_profile(&file, $0, room) } ?? 0
+      }
+      return ColorProfile(data)
+    }
+  }
 
-  private static func convertFromDisplayP3(_ pixels: inout [UInt8]) {
+  private static func convert(_ pixels: inout [UInt8], from profile: ColorProfile) {
     pixels.withUnsafeMutableBufferPointer { pixels in
       cpictures_convert(
-        pixels.baseAddress, pixels.count / 4, linear, fromDisplayP3, encoded)
+        pixels.baseAddress, pixels.count / 4, profile.linear, profile.matrix, encoded)
     }
   }
 }

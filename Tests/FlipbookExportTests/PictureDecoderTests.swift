@@ -55,6 +55,39 @@ import Testing
     #expect(image.pixels[0] > 240 && image.pixels[15 * 8 * 4 + 2] > 240)
   }
 
+  @Test(arguments: 1...8)
+  func `a JPEG of any orientation is shown upright`(orientation: Int) throws {
+    // Upright it is 16 wide and 24 high, red at the top left and blue at the top right.
+    let isTurned = orientation > 4
+    let (width, height) = isTurned ? (24, 16) : (16, 24)
+    var file = jpeg(width: width, height: height) { x, y in
+      let (u, v) =
+        switch orientation {
+        case 2: (15 - x, y)
+        case 3: (15 - x, 23 - y)
+        case 4: (x, 23 - y)
+        case 5: (y, x)
+        case 6: (15 - y, x)
+        case 7: (15 - y, 23 - x)
+        case 8: (y, 23 - x)
+        default: (x, y)
+        }
+      return v >= 8 ? [250, 250, 250] : u < 8 ? [250, 0, 0] : [0, 0, 250]
+    }
+    let exif: [UInt8] =
+      [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0, 0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0]
+      + [0x12, 0x01, 3, 0, 1, 0, 0, 0, UInt8(orientation), 0, 0, 0, 0, 0, 0, 0]
+    file.insert(contentsOf: exif, at: 2)
+    let image = try decoder.image(of: file, size: nil)
+    #expect((image.width, image.height) == (16, 24))
+    func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+      Array(image.pixels.dropFirst(4 * (16 * y + x)).prefix(3))
+    }
+    #expect(pixel(3, 3)[0] > 200 && pixel(3, 3)[2] < 60)
+    #expect(pixel(12, 3)[2] > 200 && pixel(12, 3)[0] < 60)
+    #expect(pixel(8, 18).allSatisfy { $0 > 200 })
+  }
+
   @Test func `refuses what is cut off, absurd or nothing at all`() {
     let square = [UInt8](repeating: 200, count: 64 * 64 * 4)
     let whole = png(square, width: 64, height: 64)

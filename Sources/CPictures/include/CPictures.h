@@ -69,8 +69,6 @@ typedef struct cpictures_outline {
   uint32_t pixel_height;
   /// True if it is a drawing, which has any number of pixels.
   bool is_vector;
-  /// True if its colours are of Display P3.
-  bool is_display_p3;
 } cpictures_outline;
 
 /// Returns a file with its kind. `part` is an element of a drawing, or NULL for all of it.
@@ -85,10 +83,17 @@ cpictures_status cpictures_measure(cpictures_file *file, cpictures_outline *outl
 cpictures_status cpictures_draw(
     cpictures_file *file, uint32_t width, uint32_t height, uint8_t *pixels);
 
+/// The most bytes of a colour profile that are read: more than a profile of a matrix has (chosen).
+#define CPICTURES_MOST_PROFILE ((size_t)1 << 18)
+
+/// Writes the ICC profile of a PNG, JPEG, WebP or HEIC, as many bytes as there is room for, and
+/// returns how many; 0 if there is none.
+size_t cpictures_profile(cpictures_file *file, uint8_t *profile, size_t room);
+
 /// Converts premultiplied RGBA by a matrix of linear components, given the way there and back.
 ///
-/// `linear` has 256 numbers from 0 to 1, `encoded` 4096 bytes for numbers from 0 to 1, `matrix` three
-/// rows.
+/// `linear` has 256 numbers from 0 to 1 for each of red, green and blue, `encoded` 4096 bytes for
+/// numbers from 0 to 1, `matrix` three rows.
 void cpictures_convert(
     uint8_t *pixels, size_t count, const float *linear, const float *matrix,
     const uint8_t *encoded);
