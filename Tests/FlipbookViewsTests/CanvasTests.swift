@@ -124,6 +124,30 @@ import Testing
       ])
   }
 
+  @Test func `shadows are drawn alone, above, inside out and in other modes`() {
+    func drawn(
+      _ options: GraphicsContext.ShadowOptions, _ mode: GraphicsContext.BlendMode = .normal
+    ) -> [String] {
+      let stage = stage {
+        Canvas { context, _ in
+          context.addFilter(
+            .shadow(color: .blue, radius: 4, y: 3, blendMode: mode, options: options))
+          context.fill(Path(CGRect(x: 10, y: 10, width: 20, height: 20)), with: .color(.red))
+        }
+      }
+      #expect(stage.graph.diagnostics.isEmpty)
+      let words = ["fill", "blur", "group", "blend", "transform", "color"]
+      return lines(stage).map { line in words.first { line.hasPrefix($0) } ?? line }
+    }
+    let shadow = ["transform", "blur", "color", "fill"]
+    #expect(drawn([.shadowOnly, .disablesGroup]) == shadow)
+    #expect(drawn([.shadowOnly]) == ["group"] + shadow)
+    #expect(drawn([.shadowAbove, .disablesGroup]) == ["fill"] + shadow)
+    #expect(drawn([.disablesGroup], .multiply) == ["blend"] + shadow + ["fill"])
+    let inside = ["transform", "blur", "group", "fill", "blend", "fill"]
+    #expect(drawn([.invertsAlpha, .shadowOnly, .disablesGroup]) == inside)
+  }
+
   @Test func `a threshold keeps what is as opaque as it asks for`() {
     let stage = stage {
       Canvas { context, size in

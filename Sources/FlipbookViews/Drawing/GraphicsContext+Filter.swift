@@ -5,7 +5,15 @@ public import Foundation
 extension GraphicsContext {
   /// A filter for all later drawing.
   public struct Filter: Sendable {
-    let effect: @Sendable (EnvironmentValues) -> Effect
+    let step: @Sendable (EnvironmentValues) -> CanvasStep
+
+    private init(_ effect: @escaping @Sendable (EnvironmentValues) -> Effect) {
+      step = { .effect(effect($0)) }
+    }
+
+    private init(shadow: @escaping @Sendable (EnvironmentValues) -> CanvasShadow) {
+      step = { .shadow(shadow($0)) }
+    }
 
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter { _ in .blur(radius: radius, opaque: options.contains(.opaque)) }
@@ -16,14 +24,17 @@ extension GraphicsContext {
       y: CGFloat = 0, blendMode: GraphicsContext.BlendMode = .normal,
       options: ShadowOptions = ShadowOptions()
     ) -> Filter {
-      Filter { environment in
-        if blendMode != .normal || !options.isEmpty {
-          environment.diagnose?("GraphicsContext.Filter.shadow: drawn behind, without options")
+      let offset = CGSize(width: x, height: y)
+      guard blendMode != .normal || !options.isEmpty else {
+        return Filter {
+          .shadow(color.resolve(in: $0).displayColor, radius: radius, offset: offset)
         }
-        return .shadow(
-          color.resolve(in: environment).displayColor, radius: radius,
-          offset: CGSize(width: x, height: y))
       }
+      return Filter(shadow: {
+        CanvasShadow(
+          color: color.resolve(in: $0).displayColor, radius: max(radius, 0), offset: offset,
+          blendMode: blendMode.display, options: options)
+      })
     }
 
     public static func colorMultiply(_ color: Color) -> Filter {
@@ -44,7 +55,17 @@ extension GraphicsContext {
 
     public static func contrast(_ amount: Double) -> Filter { Filter { _ in .contrast(amount) } }
 
-    public static func colorInvert(_ amount: Double = 1) -> Filter { Filter { _ in .invert } }
+    public static func colorInvert(_ amount: Double = 1) -> Filter {
+      let (kept, added) = (Float(1 - 2 * amount), Float(amount))
+      return Filter { _ in
+        amount == 1
+          ? .invert
+          : .colorMatrix(
+            FlipbookDisplay.ColorMatrix(
+              red: .init(kept, 0, 0, constant: added), green: .init(0, kept, 0, constant: added),
+              blue: .init(0, 0, kept, constant: added)))
+      }
+    }
 
     public static func grayscale(_ amount: Double) -> Filter { Filter { _ in .grayscale(amount) } }
 
@@ -101,7 +122,7 @@ extension GraphicsContext {
     public static var luminanceToAlpha: Filter { Filter { _ in .luminanceToAlpha } }
   }
 
-  /// The way in which a shadow is drawn; all are drawn behind.
+  /// The way in which a shadow is drawn.
   public struct ShadowOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -134,6 +155,6 @@ extension GraphicsContext {
 
   /// Adds a filter to all later drawing.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
-    append(filter.effect(storage.environment))
+    append(filter.step(storage.environment))
   }
 }

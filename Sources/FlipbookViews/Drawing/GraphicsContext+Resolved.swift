@@ -97,7 +97,7 @@ extension GraphicsContext {
   /// The bounds of all clips in force, in the context's coordinates; endless without any.
   public var clipBoundingRect: CGRect {
     var bounds = CGRect.infinite
-    for case .clip(let shape) in effects {
+    for case .effect(.clip(let shape)) in steps {
       bounds = bounds.intersection(shape.boundingRect)
     }
     guard !bounds.isInfinite, transform.determinant != 0 else { return bounds }

@@ -40,7 +40,7 @@ nonisolated public struct GraphicsContext {
   public var blendMode = BlendMode.normal
 
   /// Clips and filters in force, outermost first, in the coordinates of the list.
-  private(set) var effects: [Effect] = []
+  private(set) var steps: [CanvasStep] = []
 
   init(_ storage: Storage) { self.storage = storage }
 
@@ -83,12 +83,12 @@ nonisolated public struct GraphicsContext {
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
     guard options.contains(.inverse) else {
-      effects.append(.clip(.path(path.applying(transform), eoFill: style.isEOFilled)))
+      append(.clip(.path(path.applying(transform), eoFill: style.isEOFilled)))
       return
     }
     var outside = Path(Self.everywhere)
     outside.addPath(path.applying(transform))
-    effects.append(.clip(.path(outside, eoFill: true)))
+    append(.clip(.path(outside, eoFill: true)))
   }
 
   // MARK: Drawing
@@ -104,21 +104,33 @@ nonisolated public struct GraphicsContext {
   }
 
   /// Appends an effect that is in force for all later drawing.
-  mutating func append(_ effect: Effect) { effects.append(effect) }
+  mutating func append(_ effect: Effect) { steps.append(.effect(effect)) }
+
+  /// Appends a step that is in force for all later drawing.
+  mutating func append(_ step: CanvasStep) { steps.append(step) }
 
   /// Appends the body's commands, under all settings in force.
   func draw(_ body: (inout DisplayList) -> Void) {
-    var effects = effects
-    if blendMode != .normal { effects.append(.blend(displayBlendMode)) }
-    if opacity < 1 { effects.append(.opacity(max(opacity, 0))) }
-    Self.append(effects[...], to: &storage.list, body)
+    var steps = steps
+    if blendMode != .normal { steps.append(.effect(.blend(displayBlendMode))) }
+    if opacity < 1 { steps.append(.effect(.opacity(max(opacity, 0)))) }
+    Self.append(steps[...], to: &storage.list, body)
   }
 
   private static func append(
-    _ effects: ArraySlice<Effect>, to list: inout DisplayList, _ body: (inout DisplayList) -> Void
+    _ steps: ArraySlice<CanvasStep>, to list: inout DisplayList,
+    _ body: (inout DisplayList) -> Void
   ) {
-    guard let first = effects.first else { return body(&list) }
-    list.with(first) { append(effects.dropFirst(), to: &$0, body) }
+    switch steps.first {
+    case nil: body(&list)
+    case .effect(let effect):
+      list.with(effect) { append(steps.dropFirst(), to: &$0, body) }
+    case .shadow(let shadow):
+      // Its content is drawn more than once.
+      var content = DisplayList()
+      append(steps.dropFirst(), to: &content, body)
+      shadow.append(content, to: &list)
+    }
   }
 
   /// Appends the body's commands in the context's own coordinates.
