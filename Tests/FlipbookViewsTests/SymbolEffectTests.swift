@@ -58,6 +58,49 @@ import Testing
     #expect(lists[3] != lists[0])
   }
 
+  @Test("A symbol comes by a pen, and goes by one")
+  func drawnTransition() {
+    let coming = lists([0, 0.25, 0.5, 0.75, 1.5]) { step in
+      ZStack {
+        Color.white
+        if step == 1 { symbol("plus").transition(.symbolEffect(.drawOn)) }
+      }
+      .animation(.linear(duration: 1), value: step)
+    }
+    let there = lists([]) { _ in
+      ZStack {
+        Color.white
+        symbol("plus")
+      }
+    }[0]
+    #expect(coming[1] == coming[0])
+    #expect(Set(coming.dropFirst()).count == 5)
+    #expect(coming[5] == there)
+    #expect(coming.allSatisfy { !$0.contains("opacity") })
+    let going = lists([0.5, 0.75, 1.5]) { step in
+      ZStack {
+        Color.white
+        if step == 0 { symbol("plus").transition(.symbolEffect(.drawOff)) }
+      }
+      .animation(.linear(duration: 1), value: step)
+    }
+    #expect(going[0] == there && going[1] == coming[3] && going[2] == coming[2])
+    #expect(going[3] == coming[0])
+  }
+
+  @Test("What is no symbol is not drawn by a pen")
+  func drawnTransitionOfShape() {
+    let shapes = lists([0.5]) { step in
+      ZStack {
+        Color.white
+        if step == 1 { Color.red.transition(.symbolEffect(.drawOn)) }
+      }
+      .animation(.linear(duration: 1), value: step)
+    }
+    #expect(shapes[1].components(separatedBy: "fill").count == 3)
+    #expect(!shapes[1].contains("opacity"))
+  }
+
   @Test("States are kept: larger, gone, drawn")
   func states() {
     let scaled = lists([0.1, 1]) { symbol().symbolEffect(.scale.up, isActive: $0 == 1) }

@@ -162,7 +162,9 @@ nonisolated package final class ImageLeafNode: LeafNode {
     let paint = style.paint(over: rect)
     let penWidth = CGFloat(pen.shown)
     let ink = inks.ink(paint, over: rect)
-    let pose = effects?.pose ?? .still
+    var pose = effects?.pose ?? .still
+    pose.drawn = min(pose.drawn, display.symbolsDrawn)
+    if pose.drawn <= 0 { pose.whole.opacity = 0 }
     func draw(
       _ drawing: SymbolDrawing, _ scale: Double, _ pose: SymbolPose,
       _ display: inout DisplayBuilder

@@ -13,6 +13,9 @@ package struct DisplayBuilder {
   /// Pixels a point.
   package let scale: CGFloat
 
+  /// The share of symbols' lines that a pen has drawn, from 0 to 1.
+  private(set) var symbolsDrawn = 1.0
+
   /// True if the drawing depends on a motion, so that it does not lie on the pixel grid.
   private var isMoving = false
 
@@ -137,6 +140,14 @@ package struct DisplayBuilder {
     return isMoving || attribute.isMoving ? rect : PixelGrid(scale: scale).rounded(rect)
   }
 
+  /// Draws the body with a share of the lines of its symbols.
+  mutating func symbolsDrawn(_ share: Double, _ body: (inout DisplayBuilder) -> Void) {
+    let outer = symbolsDrawn
+    symbolsDrawn = min(outer, share)
+    body(&self)
+    symbolsDrawn = outer
+  }
+
   // MARK: Nodes
 
   /// Draws a node, or skips it if its last drawing is still valid here.
@@ -152,6 +163,7 @@ package struct DisplayBuilder {
     if !isKnown { entry.begin(journal.generation) } else if !isUpdating { entry.isRepeated = true }
     entry.isStale = false
     (entry.start, entry.translation, entry.isMoving) = (place, translation, isMoving)
+    entry.symbolsDrawn = symbolsDrawn
     let (outer, outerContent) = (journal.current, content)
     journal.current = entry
     journal.drawCount += 1
@@ -167,6 +179,7 @@ package struct DisplayBuilder {
   private func isDrawn(_ entry: DrawingEntry, _ journal: DrawingJournal) -> Bool {
     entry.generation == journal.generation && !entry.isStale && !entry.isRepeated
       && entry.start == position && entry.translation == translation && entry.isMoving == isMoving
+      && entry.symbolsDrawn == symbolsDrawn
   }
 
   /// Draws a node again in its place.
@@ -176,6 +189,7 @@ package struct DisplayBuilder {
     guard let node = entry.node else { return false }
     (position, end) = (entry.start, entry.start + entry.count)
     (translation, isMoving) = (entry.translation, entry.isMoving)
+    symbolsDrawn = entry.symbolsDrawn
     draw(node)
     return !isBroken && position == end
   }

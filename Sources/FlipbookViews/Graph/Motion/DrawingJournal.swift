@@ -114,6 +114,9 @@ package final class DrawingEntry {
   var translation = CGPoint.zero
   var isMoving = false
 
+  /// The builder's share of symbols' lines when the node was drawn.
+  var symbolsDrawn = 1.0
+
   /// A hash of the nodes drawn in this one: it differs if other nodes are drawn.
   var content: UInt = 0
 
