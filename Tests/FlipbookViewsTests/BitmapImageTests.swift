@@ -97,6 +97,14 @@ import Testing
     #expect(parts.map(\.source.width) == [1, 1, 1])
     #expect(parts.map(\.destination.width) == [2, 16, 2])
     #expect(parts.map(\.destination.minX) == [90, 92, 108])
+
+    // Sixteen points of a middle of two: eight tiles between the rims.
+    let tiled = drawn(image.resizable(capInsets: rim, resizingMode: .tile)).compactMap {
+      command -> DisplayImageRun? in
+      if case .image(let run) = command, run.destination.minY == 45 { run } else { nil }
+    }
+    #expect(tiled.map(\.destination.minX) == [90, 92, 94, 96, 98, 100, 102, 104, 106, 108])
+    #expect(tiled.allSatisfy { $0.destination.size == CGSize(width: 2, height: 4) })
   }
 
   @Test func `a stencil takes the colour of the foreground, and a canvas draws bitmaps`() {

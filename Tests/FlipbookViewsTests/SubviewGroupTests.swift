@@ -120,6 +120,19 @@ extension ContainerValues {
     #expect(rounded || radii == [84])
   }
 
+  @Test func `a shape of the container's is inset as that one is`() {
+    let stage = stage(
+      ContainerRelativeShape().inset(by: 5)
+        .padding(8)
+        .frame(width: 100, height: 60)
+        .containerShape(RoundedRectangle(cornerRadius: 20)))
+    let rounded = stage.displayList().commands.compactMap { command -> [CGFloat]? in
+      guard case .fill(.roundedRect(let rect, let radii, _), _) = command else { return nil }
+      return [rect.width, rect.height, radii.topLeading]
+    }
+    #expect(rounded == [[74, 34, 7]])
+  }
+
   @Test func `concentric corners are as far inside as they are from the container's`() {
     func radii(_ rectangle: ConcentricRectangle) -> RectangleCornerRadii? {
       let stage = stage(

@@ -57,8 +57,9 @@ nonisolated struct BitmapSource: Equatable, Sendable {
     let columns = Self.parts(
       of: size.width, over: rect.width, insets.leading, insets.trailing)
     let rows = Self.parts(of: size.height, over: rect.height, insets.top, insets.bottom)
-    for row in rows {
-      for column in columns {
+    let isTiled = image.isResizable && image.resizingMode == .tile
+    for row in rows.flatMap({ isTiled ? Self.repeated($0) : [$0] }) {
+      for column in columns.flatMap({ isTiled ? Self.repeated($0) : [$0] }) {
         draw(
           DisplayImageRun(
             image: picture,
@@ -91,6 +92,21 @@ nonisolated struct BitmapSource: Equatable, Sendable {
     ]
     return parts.filter { $0.from.lowerBound < $0.from.upperBound }
   }
+
+  /// A part again and again in its own size, and what is left of its place.
+  private static func repeated(_ part: Part) -> [Part] {
+    let length = part.from.upperBound - part.from.lowerBound
+    let count = (part.to.upperBound - part.to.lowerBound) / length
+    guard count > 1, count < mostTiles else { return [part] }
+    return (0..<Int((count - 1e-6).rounded(.up))).map { index in
+      let start = part.to.lowerBound + CGFloat(index) * length
+      let end = min(start + length, part.to.upperBound)
+      return (part.from.lowerBound...part.from.lowerBound + (end - start), start...max(start, end))
+    }
+  }
+
+  /// The most tiles of a part in a row; more are stretched (chosen).
+  private static let mostTiles: CGFloat = 256
 
   /// The picture as it is seen when its bytes are meant to be turned.
   private static func turned(

@@ -29,15 +29,18 @@ struct ContainerShape {
   let shape: any InsettableShape
   let place: ContainerPlace
 
-  /// The shape in a rectangle that lies inside the container.
-  nonisolated func displayShape(in rect: CGRect, of node: LayoutNode) -> DisplayShape? {
+  /// The shape in a rectangle that lies inside the container, smaller by an amount.
+  nonisolated func displayShape(
+    in rect: CGRect, of node: LayoutNode, inset amount: CGFloat = 0
+  ) -> DisplayShape? {
     guard let container = place.node, !container.isGone else { return nil }
     let (outer, inner) = (container.shownRect, node.shownRect)
     let distances = [
       inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX,
       outer.maxY - inner.maxY,
     ]
-    return Self.inset(shape, by: max(distances.min() ?? 0, 0), in: rect)
+    return Self.inset(
+      shape, by: max(distances.min() ?? 0, 0) + amount, in: rect.insetBy(dx: amount, dy: amount))
   }
 
   /// A rectangle whose corners have the centres of the container's; nil where those are not known.
@@ -106,6 +109,10 @@ extension LayoutNode {
   nonisolated func containerShape<S: Shape>(in rect: CGRect, for shape: S) -> DisplayShape? {
     if S.self == ContainerRelativeShape.self {
       return owner?.context.environment.containerShape?.displayShape(in: rect, of: self)
+    }
+    if let inset = shape as? _InsetShape<ContainerRelativeShape> {
+      return owner?.context.environment.containerShape?
+        .displayShape(in: rect, of: self, inset: inset.amount)
     }
     guard S.self == ConcentricRectangle.self, let rectangle = shape as? ConcentricRectangle,
       let container = owner?.context.environment.containerShape
