@@ -28,8 +28,8 @@ enum Symbols {
             LazyVGrid(columns: columns, spacing: 8) {
               ForEach(family.names, id: \.self) { name in
                 VStack(spacing: 4) {
-                  Image(systemName: name).font(.system(size: 24)).frame(height: 30)
-                  Text(name).font(.system(size: 7)).lineLimit(1).minimumScaleFactor(0.6)
+                  Image(systemName: name).font(.system(size: 30)).frame(height: 40)
+                  Text(name).font(.system(size: 8)).lineLimit(1).minimumScaleFactor(0.6)
                 }
               }
             }
@@ -135,7 +135,7 @@ extension Symbols {
     ]
 
     var body: some View {
-      VStack(alignment: .leading, spacing: 16) {
+      VStack(alignment: .leading, spacing: 30) {
         line("Monochrome") { symbols.foregroundStyle(.indigo) }
         line("Hierarchical") {
           symbols.symbolRenderingMode(.hierarchical).foregroundStyle(.indigo)
@@ -167,7 +167,7 @@ extension Symbols {
             Label("Medium", systemImage: "bookmark").imageScale(.medium)
             Label("Large", systemImage: "bookmark").imageScale(.large)
           }
-          .font(.title3)
+          .font(.title)
         }
         line("None of that name") { Image(systemName: "flipbook.unknown") }
       }
@@ -181,14 +181,14 @@ extension Symbols {
 
     private var symbols: some View {
       HStack(spacing: 18) {
-        ForEach(names, id: \.self) { Image(systemName: $0) }
+        ForEach(names, id: \.self) { Image(systemName: $0).frame(width: 56) }
       }
     }
 
     private func line(_ title: String, @ViewBuilder content: () -> some View) -> some View {
       VStack(alignment: .leading, spacing: 6) {
-        Text(title).font(.footnote).foregroundStyle(.secondary)
-        content().font(.system(size: 26))
+        Text(title).font(.body).foregroundStyle(.secondary)
+        content().font(.system(size: 40))
       }
     }
   }
@@ -205,7 +205,7 @@ extension Symbols {
 
     var body: some View {
       Exhibit("Symbol effects", "A tap sets them off.") {
-        LazyVGrid(columns: [GridItem](repeating: GridItem(.flexible()), count: 3), spacing: 22) {
+        LazyVGrid(columns: [GridItem](repeating: GridItem(.flexible()), count: 3), spacing: 26) {
           cell("bounce") { Image(systemName: "bell.fill").symbolEffect(.bounce, value: taps) }
           cell("pulse") { Image(systemName: "heart.fill").symbolEffect(.pulse, value: taps) }
           cell("variableColor") {
@@ -239,6 +239,15 @@ extension Symbols {
             Image(systemName: isOn ? "bell.slash" : "bell")
               .contentTransition(.symbolEffect(.replace.magic(fallback: .downUp)))
           }
+          cell("comes by a pen") {
+            if isOn { Image(systemName: "signature").transition(.symbolEffect(.drawOn)) }
+          }
+          cell("goes by a pen") {
+            if !isOn { Image(systemName: "scribble").transition(.symbolEffect(.drawOff)) }
+          }
+          cell("comes and goes") {
+            if isOn { Image(systemName: "leaf").transition(.symbolEffect) }
+          }
         }
         .frame(maxHeight: .infinity, alignment: .top)
       }
@@ -249,8 +258,8 @@ extension Symbols {
 
     private func cell(_ name: String, @ViewBuilder content: () -> some View) -> some View {
       VStack(spacing: 8) {
-        content().font(.system(size: 34)).frame(height: 44).foregroundStyle(.indigo)
-        Text(name).font(.caption2).foregroundStyle(.secondary)
+        content().font(.system(size: 46)).frame(height: 60).foregroundStyle(.indigo)
+        Text(name).font(.caption).foregroundStyle(.secondary)
       }
     }
   }
