@@ -46,6 +46,16 @@ extension AuditLook {
     return best
   }
 
+  /// The same of pairs in one of which the view is large.
+  private func greatestOfLarge(
+    _ samples: [Course.Sample], _ measure: (Course.Sample, Course.Sample) -> Double?
+  ) -> Stretch? {
+    greatest(samples) { one, other in
+      let area = max(one.item.seenArea(on: screen), other.item.seenArea(on: screen))
+      return area >= largeArea ? measure(one, other) : nil
+    }
+  }
+
   /// The time without a frame after which a course begins anew, in seconds (chosen: a view that is
   /// away for as long was away).
   private static let gap = 0.15
@@ -71,11 +81,8 @@ extension AuditLook {
   var largeMotions: [AuditFinding] {
     courses.compactMap { course in
       let samples = dizzying(course)
-      let stretch = greatest(samples) { one, other in
-        let area = max(one.item.seenArea(on: screen), other.item.seenArea(on: screen))
-        return area >= largeArea ? way(one, other) : nil
-      }
-      guard let stretch, stretch.size >= settings[.largeWay],
+      guard let stretch = greatestOfLarge(samples, { way($0, $1) }),
+        stretch.size >= settings[.largeWay],
         isGradual(samples, stretch, { Double($0.middle.x + $0.middle.y) })
       else { return nil }
       let area = max(
@@ -101,11 +108,8 @@ extension AuditLook {
   var zooms: [AuditFinding] {
     courses.compactMap { course in
       let samples = dizzying(course)
-      let stretch = greatest(samples) { one, other in
-        let area = max(one.item.seenArea(on: screen), other.item.seenArea(on: screen))
-        return area >= largeArea ? factor(one, other) : nil
-      }
-      guard let stretch, stretch.size >= settings[.zoomFactor],
+      guard let stretch = greatestOfLarge(samples, { factor($0, $1) }),
+        stretch.size >= settings[.zoomFactor],
         isGradual(samples, stretch, { Double($0.item.rect.width) })
       else { return nil }
       return finding(

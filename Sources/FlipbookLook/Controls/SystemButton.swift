@@ -145,16 +145,21 @@ extension View {
   /// Sets the colour and the font of a button's label in one step; nil leaves the colour.
   nonisolated fileprivate func labelStyle(ink: Color?, font: Font?) -> some View {
     transformEnvironment(by: ButtonLabelStyle(ink: ink, font: font)) {
-      if let ink { $0.setForegroundStyles([AnyShapeStyle(ink)]) }
+      $0.setInk(ink)
       $0.font = font
     }
   }
 
   /// Sets the colour of a button's label; nil leaves it.
   nonisolated fileprivate func inked(_ ink: Color?) -> some View {
-    transformEnvironment(by: ink) {
-      if let ink { $0.setForegroundStyles([AnyShapeStyle(ink)]) }
-    }
+    transformEnvironment(by: ink) { $0.setInk(ink) }
+  }
+}
+
+extension EnvironmentValues {
+  /// Sets the colour of labels; nil leaves it.
+  nonisolated fileprivate mutating func setInk(_ ink: Color?) {
+    if let ink { setForegroundStyles([AnyShapeStyle(ink)]) }
   }
 }
 
