@@ -97,6 +97,9 @@ package struct PictureDecoder: PictureDecoding {
 
   // MARK: Colours
 
+  /// The most bytes of a colour profile that are read: more than a profile of a matrix has (chosen).
+  private static let mostProfile = 1 << 18
+
   /// The stored component of 4096 linear ones from 0 to 1.
   private static let encoded = (0..<4096).map { step in
     UInt8((SRGBTransfer.encoded(Double(step) / 4095) * 255).rounded())
@@ -104,10 +107,10 @@ package struct PictureDecoder: PictureDecoding {
 
   /// The profile of a file, if its colours are others than those of sRGB.
   private static func profile(of bytes: [UInt8]) -> ColorProfile? {
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withUnsafeBufferPointer { bytes -> ColorProfile? in
       var file = cpictures_open(bytes.baseAddress, bytes.count, nil)
       guard [.png, .jpeg, .webp, .heic].contains(file.kind) else { return nil }
-      let room = CPICTURES_MOST_PROFILE
+      let room = mostProfile
       let data = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         count = buffer.baseAddress.map { cpictures_profile(&file, $0, room) } ?? 0
       }

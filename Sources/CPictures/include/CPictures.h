@@ -83,9 +83,6 @@ cpictures_status cpictures_measure(cpictures_file *file, cpictures_outline *outl
 cpictures_status cpictures_draw(
     cpictures_file *file, uint32_t width, uint32_t height, uint8_t *pixels);
 
-/// The most bytes of a colour profile that are read: more than a profile of a matrix has (chosen).
-#define CPICTURES_MOST_PROFILE ((size_t)1 << 18)
-
 /// Writes the ICC profile of a PNG, JPEG, WebP or HEIC, as many bytes as there is room for, and
 /// returns how many; 0 if there is none.
 size_t cpictures_profile(cpictures_file *file, uint8_t *profile, size_t room);
