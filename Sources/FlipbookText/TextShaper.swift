@@ -241,7 +241,7 @@ extension TextShaper {
     _ group: ArraySlice<RawGlyph>, text range: Range<Int>, like unit: Unit, hangs: Bool
   ) {
     let style = text.styles[unit.style]
-    let horizontal = style.size / unit.face.unitsPerEm * style.width(of: unit.face)
+    let horizontal = style.size / unit.face.unitsPerEm * style.width
     let vertical = style.size / unit.face.unitsPerEm
     let own = group.reduce(0) { $0 + Int($1.advance) }
     let wanted = fixedAdvance(of: range, like: unit, group) ?? own

@@ -9,9 +9,7 @@ struct TextStyle {
   /// In points; finite, not negative.
   var size: CGFloat
   /// A factor on the widths of glyphs.
-  private var width: CGFloat
-  /// The same of Inter's glyphs where they stand for San Francisco's.
-  private var interWidth: CGFloat
+  var width: CGFloat
   /// Added after every character of the run's own font, and after one of a fallback font.
   var tracking: CGFloat
   var fallbackTracking: CGFloat
@@ -53,9 +51,6 @@ struct TextStyle {
     self.face = face
     size = request.size * (isSmall ? Self.smallCapital : 1)
     width = request.width.isFinite && request.width > 0 ? min(request.width, 10) : 1
-    interWidth =
-      isSystem && [.default, .rounded].contains(request.design)
-      ? width * SystemFontMetrics.glyphWidth(weight: request.weight) : width
     let spread = Self.finite(run.tracking != 0 ? run.tracking : run.kerning)
     fallbackTracking = spread - tightening * size
     tracking = fallbackTracking + Self.systemTracking(request, face: face, isSystem: isSystem)
@@ -90,13 +85,7 @@ struct TextStyle {
 
   /// The name under which a renderer finds the outlines of a face drawn in this style.
   func key(for face: FontFace) -> FontKey {
-    let width = width(of: face)
-    return FontKey(width == 1 || face.isBitmap ? face.name : "\(face.name)@\(width)")
-  }
-
-  /// The factor on the widths of a face's glyphs.
-  func width(of face: FontFace) -> CGFloat {
-    face.name.hasPrefix(FontFamily.inter.stem) ? interWidth : width
+    FontKey(width == 1 || face.isBitmap ? face.name : "\(face.name)@\(width)")
   }
 
   /// The tracking that makes the stand-in font as wide as the system's, in points a character.

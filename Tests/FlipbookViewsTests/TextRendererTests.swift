@@ -165,15 +165,15 @@ private struct Stairs: TextRenderer {
     // The text is 30 points wide, in the middle of 200.
     let plain = lines(stage { text })
     #expect(plain.count == 3)
-    #expect(plain[1].contains("[98@95,55] linear(85 50 to 115 50 [#000000 0, #ffffff 1])"))
+    #expect(plain[1].contains("[98@95,55] linear(85,50 to 115,50 [#000000 0, #ffffff 1])"))
     #expect(!plain[0].contains("linear") && !plain[2].contains("linear"))
     let rendered = lines(stage { text.textRenderer(Stairs(progress: 0)) })
-    #expect(rendered.contains { $0.contains("[98@10,15] linear(0 10 to 30 10") })
+    #expect(rendered.contains { $0.contains("[98@10,15] linear(0,10 to 30,10") })
     let canvas = lines(
       stage {
         Canvas { context, _ in context.draw(text, in: CGRect(x: 5, y: 0, width: 99, height: 20)) }
       })
-    #expect(canvas.contains { $0.contains("linear(5 10 to 35 10") })
+    #expect(canvas.contains { $0.contains("linear(5,10 to 35,10") })
   }
 
   @Test func `a text without a renderer is drawn as ever`() {
