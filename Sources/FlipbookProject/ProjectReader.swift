@@ -57,13 +57,13 @@ package enum ProjectReader {
   ) throws(ProjectProblem) -> Project {
     var reader = PackageReader(clones: PackageClones(beside: path))
     reader.read(path)
+    // Such a manifest stands beside the app's own sources.
+    if target == nil, reader.isBare(path) { return try folder(path) }
     var project = Project(path: path)
     let wanted = target.map { [$0] } ?? reader.order.filter { !reader.isBorrowed($0) }
     project.modules = reader.modules(for: wanted)
     (project.notes, project.elsewhere) = (reader.notes, reader.elsewhere)
     guard !project.modules.isEmpty else {
-      // A manifest that only lists packages, as Tuist has one, stands beside the app's own sources.
-      if target == nil, reader.order.isEmpty { return try folder(path) }
       let names = reader.order.isEmpty ? "" : "; there are: \(reader.order.joined(separator: " "))"
       throw ProjectProblem(
         target.map { "the package has no target `\($0)` with Swift files\(names)" }

@@ -91,6 +91,67 @@ import Testing
     #expect(project.elsewhere == ["Gone": "https://x.org/Gone"])
   }
 
+  @Test func `a manifest that only lists packages stands beside the app's own sources`() throws {
+    let folder = try ProjectFolder([
+      "Package.swift": """
+      let package = Package(name: "Tools", dependencies: [.package(path: "packages/Kit")])
+      """, "Targets/App/Sources/A.swift": "", "packages/Kit/Package.swift":
+        "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])",
+      "packages/Kit/Sources/Kit/K.swift": "",
+    ])
+    let project = try ProjectReader.project(at: folder.path)
+    #expect(project.modules.first?.name == "Kit")
+    #expect(project.modules.last.map { folder.relative($0.files) } == ["Targets/App/Sources/A.swift"])
+  }
+
+  @Test func `takes what a target names of another's synchronized folder`() throws {
+    let folder = try ProjectFolder([
+      "A.xcodeproj/project.pbxproj": """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = ( T ); };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = ( L ); };
+        L = { isa = PBXFileSystemSynchronizedRootGroup; path = All; sourceTree = "<group>";
+          exceptions = ( LX ); };
+        LX = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = (
+            App.swift, Look.xcassets, Fonts/A.otf, "/Localized: Texts/Localizable.strings" ); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = ( );
+          productType = "com.apple.product-type.application"; };
+      }; rootObject = P; }
+      """, "All/App.swift": "", "All/Other.swift": "", "All/Look.xcassets/Contents.json": "{}",
+      "All/Fonts/A.otf": "", "All/Texts/de.lproj/Localizable.strings": "",
+    ])
+    let app = try #require(try ProjectReader.project(at: folder.path).modules.last)
+    #expect(folder.relative(app.files) == ["All/App.swift"])
+    #expect(folder.relative(app.resources.catalogs) == ["All/Look.xcassets"])
+    #expect(app.resources.files.map(\.place) == ["A.otf", "de.lproj/Localizable.strings"])
+  }
+
+  @Test func `leaves out a file that cannot be read, and says so`() throws {
+    let folder = try ProjectFolder(["App/V.swift": ""])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/App/Gone.swift", withDestinationPath: "nowhere")
+    let project = try ProjectReader.project(at: "\(folder.path)/App")
+    #expect(folder.relative(project.modules.flatMap(\.files)).contains("App/V.swift"))
+  }
+
+  @Test func `two packages that need each other are a circle`() throws {
+    func manifest(_ name: String, _ other: String) -> String {
+      """
+      let package = Package(
+        name: "\(name)", dependencies: [.package(path: "../\(other)")],
+        targets: [.target(name: "\(name)", dependencies: ["\(other)"])])
+      """
+    }
+    let folder = try ProjectFolder([
+      "A/Package.swift": manifest("A", "B"), "A/Sources/A/a.swift": "",
+      "B/Package.swift": manifest("B", "A"), "B/Sources/B/b.swift": "",
+    ])
+    let project = try ProjectReader.project(at: "\(folder.path)/A")
+    #expect(project.modules.count == 2)
+    #expect(project.notes.map(\.message) == ["the modules import each other in a circle: B → A → B"])
+  }
+
   @Test func `names a circle of modules`() throws {
     let folder = try ProjectFolder([
       "Package.swift": """

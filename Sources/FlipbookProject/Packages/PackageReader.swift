@@ -14,6 +14,9 @@ struct PackageReader {
   private(set) var notes: [ProjectNote] = []
   private var known: Set<String> = []
 
+  /// The folders of manifests that only list other packages.
+  private var bare: Set<String> = []
+
   /// The clones of packages from elsewhere.
   private let clones: PackageClones
 
@@ -21,6 +24,9 @@ struct PackageReader {
   private var isBorrowing = false
 
   init(clones: PackageClones = PackageClones()) { self.clones = clones }
+
+  /// True if the manifest in a folder only lists other packages, as Tuist has one.
+  func isBare(_ folder: String) -> Bool { bare.contains(FilePath.tidy(folder)) }
 
   /// Reads the clone of a package from elsewhere, if there is one.
   ///
@@ -51,6 +57,7 @@ struct PackageReader {
     }
     for path in manifest.localPackages { read(FilePath.joined(folder, path)) }
     let targets = manifest.targets.isEmpty ? Self.conventional(in: folder) : manifest.targets
+    if targets.isEmpty { bare.insert(folder) }
     for target in targets { add(target, of: manifest, in: folder, isAlone: targets.count == 1) }
     let names = targets.map(\.name)
     for (product, members) in manifest.products {

@@ -51,6 +51,8 @@ extension DeclarationScanner {
     source.statements(of: range).flatMap { statement -> [PreviewDeclaration] in
       let first = source.tokens[statement.lowerBound]
       if first.kind == .directive || source.declaration(in: statement).keyword != nil { return [] }
+      // A modifier under a condition goes on with the view before.
+      if first.isSymbol(".") { return [] }
       let start = first.isWord("return") ? statement.lowerBound + 1 : statement.lowerBound
       guard start < statement.upperBound else { return [] }
       return previews(ofView: start..<statement.upperBound)

@@ -170,16 +170,30 @@ extension XcodeProject {
     for group in objects.list("fileSystemSynchronizedGroups", of: target) {
       files += synchronizedFiles(of: group, in: target)
     }
-    // Targets may have files of groups that belong to another one.
-    for group in objects.all("PBXFileSystemSynchronizedRootGroup")
-    where !target.words("fileSystemSynchronizedGroups").contains(group.id) {
-      guard let folder = objects.path(of: group) else { continue }
-      files += exceptions(of: group, in: target).map { FilePath.joined(folder, $0) }.filter {
-        $0.hasSuffix(".swift") && FilePath.isFile($0)
-      }
-    }
+    files += borrowed(by: target).filter { $0.hasSuffix(".swift") && FilePath.isFile($0) }
     return Set(files).sorted()
   }
+
+  /// The files and folders that a target has of synchronized folders that are not its own.
+  ///
+  /// The exceptions of such a folder are what the target takes of it. A file in several languages
+  /// is named without their folders.
+  private func borrowed(by target: Target) -> [String] {
+    let own = target.words("fileSystemSynchronizedGroups")
+    let others = objects.all("PBXFileSystemSynchronizedRootGroup").filter { !own.contains($0.id) }
+    return others.flatMap { group -> [String] in
+      guard let folder = objects.path(of: group) else { return [] }
+      return exceptions(of: group, in: target).flatMap { place -> [String] in
+        guard place.hasPrefix(Self.localized) else { return [FilePath.joined(folder, place)] }
+        let path = FilePath.joined(folder, String(place.dropFirst(Self.localized.count)))
+        let (around, name) = (FilePath.folder(of: path), FilePath.name(of: path))
+        let languages = (FilePath.names(in: around) ?? []).filter { $0.hasSuffix(".lproj") }
+        return languages.map { FilePath.joined(FilePath.joined(around, $0), name) }
+      }
+    }
+  }
+
+  private static let localized = "/Localized: "
 
   /// The files of a folder that Xcode keeps in step with the disk.
   private mutating func synchronizedFiles(
@@ -218,6 +232,10 @@ extension XcodeProject {
       guard let folder = objects.path(of: group) else { continue }
       let excluded = Set(exceptions(of: group, in: target).map { FilePath.joined(folder, $0) })
       resources.merge(ResourceFiles(in: folder, without: excluded).resources)
+    }
+    for path in borrowed(by: target) {
+      let isFile = FilePath.isFile(path) && ResourceFiles.isResource(FilePath.name(of: path))
+      if isFile || path.hasSuffix(".xcassets") && FilePath.isFolder(path) { resources.add(path) }
     }
     guard kind(of: target) == "application" else { return resources }
     let plain = settings.compactMapValues(\.string)
