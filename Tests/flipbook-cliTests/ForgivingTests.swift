@@ -24,6 +24,27 @@ import Testing
     #expect(errors.crashed.isEmpty)
   }
 
+  @Test func `a crash of the compiler at a copy leaves out the previews, then the file`() {
+    let errors = CompilerErrors(
+      "3.\tWhile evaluating request TypeCheck(source_file \"/d/sources/A.swift\")\n",
+      in: ["/x/A.swift"], copies: ["/d/sources/A.swift": "/x/A.swift"])
+    #expect(errors.crashed == ["/x/A.swift"])
+    let text = "struct A: View {}\n#Preview { A() }\n"
+    var file = ForgivenFile(SourceFile(path: "A.swift", text: text), name: "A.swift")
+    #expect(file.leaveOutCrash("stops").map(\.lines) == [2...2] && !file.isLeftOut)
+    #expect(file.leaveOutCrash("stops").map(\.part) == [nil] && file.isLeftOut)
+  }
+
+  @Test func `a body that is refused in many rounds is left out as a whole`() {
+    let names = (0..<12).map { "        Missing\($0)()\n" }.joined()
+    let text = "struct A: View {\n  var body: some View {\n    VStack {\n\(names)    }\n  }\n}\n"
+    var file = ForgivenFile(SourceFile(path: "A.swift", text: text), name: "A.swift")
+    var parts: [String?] = []
+    for line in 4..<16 { parts += file.leaveOut([error(line, 9)]).map(\.part) }
+    #expect(parts.count == 7, "\(parts)")
+    #expect(parts.last == "A.body, VStack" || parts.last == "A.body", "\(parts)")
+  }
+
   private static let source = """
     import Charts
     struct A: View {

@@ -24,10 +24,14 @@ struct CompilerErrors {
   ///   - text: The output.
   ///   - files: The paths that errors may be in. An error in the expansion of a macro is one of the
   ///     place that it was expanded at.
-  init(_ text: String, in files: Set<String>) {
+  ///   - copies: The paths of copies that are compiled, with those of their files: a crash is told
+  ///     of the copy.
+  init(_ text: String, in files: Set<String>, copies: [String: String] = [:]) {
     var pending: String?
     for line in text.split(separator: "\n") {
-      if let crash = Self.crash(line, files) { crashed.append(crash) }
+      if let crash = Self.crash(line, files.union(copies.keys)) {
+        crashed.append(copies[crash] ?? crash)
+      }
       guard let place = Self.place(line) else { continue }
       let isKnown = files.contains(place.file)
       if place.kind == "error" {

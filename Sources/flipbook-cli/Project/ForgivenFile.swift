@@ -13,6 +13,14 @@ struct ForgivenFile {
   /// The parts that are left out; none is in another.
   private(set) var cuts: [SourcePart] = []
 
+  /// The rounds in which something in a part was left out, by the part's range.
+  private var rounds: [Range<Int>: Int] = [:]
+
+  /// The most rounds in which parts of a part are left out before it goes itself (chosen).
+  ///
+  /// The compiler reports one error at a time in what a result builder makes.
+  private static let mostRounds = 6
+
   /// True if nothing of the file is compiled.
   private(set) var isLeftOut = false
 
@@ -61,6 +69,7 @@ struct ForgivenFile {
     let parts = knownParts()
     let refused = cuts
     var chosen: [(part: SourcePart, row: LeftOut)] = []
+    var counted: Set<Range<Int>> = []
     for error in errors {
       let offset = offset(of: error)
       func holds(_ part: SourcePart) -> Bool {
@@ -73,14 +82,37 @@ struct ForgivenFile {
       guard let part = around.min(by: { $0.range.count < $1.range.count }) else {
         return leaveOutAll(error.line, error.message).map { [$0] } ?? []
       }
-      chosen.removeAll { part.range.contains($0.part.range.lowerBound) }
-      chosen.append((part, row(of: part, error)))
+      let whole = widened(part, among: parts, &counted)
+      chosen.removeAll { whole.range.contains($0.part.range.lowerBound) }
+      chosen.append((whole, row(of: whole, error)))
     }
     for (part, _) in chosen {
       cuts.removeAll { part.range.contains($0.range.lowerBound) }
       cuts.append(part)
     }
     return chosen.map(\.row)
+  }
+
+  /// Returns the part around a part, if too many rounds have left out parts of it already.
+  ///
+  /// - Parameters:
+  ///   - part: The part with an error.
+  ///   - parts: All parts of the file.
+  ///   - counted: The parts whose round is counted.
+  /// - Returns: The part around it, or the part itself.
+  private mutating func widened(
+    _ part: SourcePart, among parts: [SourcePart], _ counted: inout Set<Range<Int>>
+  ) -> SourcePart {
+    let around = parts.filter { other in
+      other.range.count > part.range.count && other.range.contains(part.range.lowerBound)
+    }
+    guard let parent = around.min(by: { $0.range.count < $1.range.count }) else { return part }
+    switch parent.kind {
+    case .body, .statement: break
+    default: return part
+    }
+    if counted.insert(parent.range).inserted { rounds[parent.range, default: 0] += 1 }
+    return rounds[parent.range, default: 0] > Self.mostRounds ? parent : part
   }
 
   /// Leaves out the imports of a module that is not there.
@@ -116,6 +148,20 @@ struct ForgivenFile {
     guard !isLeftOut else { return nil }
     isLeftOut = true
     return LeftOut(file: source.path, line: line, lines: 1...Int.max, reason: reason)
+  }
+
+  /// Leaves out what may have stopped the compiler: the previews first, which are expanded by a
+  /// macro, and then the whole file.
+  mutating func leaveOutCrash(_ reason: String) -> [LeftOut] {
+    guard !isLeftOut else { return [] }
+    let previews = knownParts().filter { $0.kind == .preview && !cuts.contains($0) }
+    guard !previews.isEmpty else { return leaveOutAll(1, reason).map { [$0] } ?? [] }
+    cuts += previews
+    return previews.map { part in
+      let lines = lines(of: part)
+      return LeftOut(
+        file: source.path, line: lines.lowerBound, lines: lines, part: part.name, reason: reason)
+    }
   }
 
   private mutating func knownParts() -> [SourcePart] {

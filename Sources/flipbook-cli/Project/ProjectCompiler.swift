@@ -134,7 +134,11 @@ extension ProjectCompiler {
           "-c", "-o", "\(folder)/\(Self.objectName)",
         ], in: folder)
       if ending == .exited(0) { return leftOut }
-      let now = Self.leaveOut(CompilerErrors(text, in: Set(sources.map(\.path))), of: &files)
+      let copies = files.map { ("\(folder)/sources/\($0.name)", $0.source.path) }
+      let errors = CompilerErrors(
+        text, in: Set(sources.map(\.path)),
+        copies: Dictionary(copies, uniquingKeysWith: { first, _ in first }))
+      let now = Self.leaveOut(errors, of: &files)
       if now.isEmpty, symbols != nil {
         // The module has something of its own under a name of an asset.
         say("  left out: the names of assets")
@@ -206,10 +210,9 @@ extension ProjectCompiler {
       now += files[index].leaveOut(own)
     }
     if now.isEmpty, let crashed = errors.crashed.last,
-      let index = files.firstIndex(where: { $0.source.path == crashed }),
-      let row = files[index].leaveOutAll(1, "the compiler stops at it")
+      let index = files.firstIndex(where: { $0.source.path == crashed })
     {
-      now.append(row)
+      now += files[index].leaveOutCrash("the compiler stops at it")
     }
     return now
   }
