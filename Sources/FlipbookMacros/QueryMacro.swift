@@ -30,7 +30,9 @@ struct QueryMacro {
     for (start, end) in [("[", "]"), ("Array<", ">")] where type.hasPrefix(start) {
       return String(type.dropFirst(start.count).dropLast(end.count))
     }
-    return nil
+    // A name stands for an array, or else the compiler says that it has no `Element`.
+    let isName = type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return isName && !type.isEmpty ? "\(type).Element" : nil
   }
 
   var accessors: String { "get { _\(name).wrappedValue }" }

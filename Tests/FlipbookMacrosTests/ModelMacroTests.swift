@@ -21,6 +21,7 @@ import Testing
     ("@Query", "var notes: [Note]", "Note", ""),
     ("@Query(sort: \\Note.title)", "private var notes: [Note]", "Note", "sort: \\Note.title"),
     ("@Query(filter: f(1))", "var notes: Array<M.Note>", "M.Note", "filter: f(1)"),
+    ("@Query", "var notes: M.Notes", "M.Notes.Element", ""),
   ])
   func `keeps a query beside its variable`(
     attribute: String, source: String, element: String, arguments: String
