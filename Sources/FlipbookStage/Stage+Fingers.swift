@@ -186,12 +186,14 @@ extension Stage {
     let start = try point(step.from, from: .zero)
     let end = try point(step.to, from: start)
     let curve = Self.curve(step.curve?.value, taking: step.over)
-    try drag(from: start, to: end, curve, at: step.from.location)
+    try drag(from: start, to: end, curve, after: step.hold, at: step.from.location)
   }
 
-  /// Puts a finger down at a point of the window, moves it to another by a curve and lifts it.
+  /// Puts a finger down at a point of the window, moves it to another by a curve after a time, and
+  /// lifts it.
   func drag(
-    from start: CGPoint, to end: CGPoint, _ curve: CurveSpec?, at place: SourceLocation
+    from start: CGPoint, to end: CGPoint, _ curve: CurveSpec?, after hold: ExactTime = .zero,
+    at place: SourceLocation
   ) throws(TimelineError) {
     guard let node = dragged(at: start), Finger.chain(from: node).contains(where: \.takesDrags)
     else {
@@ -199,7 +201,8 @@ extension Stage {
         .cannotAct, "nothing at \(Int(start.x)), \(Int(start.y)) can be dragged",
         at: place, label: "no gesture and no scroll view here")
     }
-    let animation = Self.transaction(curve).animation
+    var animation = Self.transaction(curve).animation
+    if hold > .zero { animation = (animation ?? .linear(duration: 0)).delay(hold.seconds) }
     perform {
       FingerDrag(
         Finger(on: node, at: start, in: graph), from: start, to: end, animation: animation,

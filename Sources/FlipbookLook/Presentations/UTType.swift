@@ -4,17 +4,26 @@ import FlipbookViews
 nonisolated public struct UTType: Hashable, Sendable {
   public let identifier: String
 
+  /// The type that the program says it conforms to.
+  private var parent: String?
+
+  public static func == (first: UTType, second: UTType) -> Bool {
+    first.identifier == second.identifier
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+
   public init?(_ identifier: String) {
     if identifier.isEmpty { return nil }
     self.identifier = identifier
   }
 
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
-    self.identifier = identifier
+    (self.identifier, parent) = (identifier, parentType?.identifier)
   }
 
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
-    self.identifier = identifier
+    (self.identifier, parent) = (identifier, parentType?.identifier)
   }
 
   private init(known identifier: String) { self.identifier = "public.\(identifier)" }
@@ -52,4 +61,42 @@ nonisolated public struct UTType: Hashable, Sendable {
   public static let zip = UTType(known: "zip-archive")
   public static let spreadsheet = UTType(known: "spreadsheet")
   public static let presentation = UTType(known: "presentation")
+}
+
+extension UTType {
+  /// True if each thing of this type is one of the other.
+  public func conforms(to type: UTType) -> Bool {
+    Self.conforms(identifier, to: type.identifier)
+      || parent.map { Self.conforms($0, to: type.identifier) } ?? false
+  }
+
+  /// True if each thing of a type is one of another, by their identifiers.
+  static func conforms(_ identifier: String, to other: String) -> Bool {
+    identifier == other
+      || (parents[identifier] ?? []).contains { conforms($0, to: other) }
+  }
+
+  /// - SeeAlso: What conforms to what: documented, "System-declared uniform type identifiers".
+  private static let parents: [String: [String]] = {
+    let kinds: [(String, [String])] = [
+      ("public.data", ["public.item"]), ("public.directory", ["public.item"]),
+      ("public.folder", ["public.directory"]), ("public.text", ["public.data", "public.content"]),
+      ("public.plain-text", ["public.text"]), ("public.utf8-plain-text", ["public.plain-text"]),
+      ("public.comma-separated-values-text", ["public.plain-text"]),
+      ("public.source-code", ["public.plain-text"]), ("public.json", ["public.text"]),
+      ("public.xml", ["public.text"]), ("public.html", ["public.text"]),
+      ("public.rtf", ["public.text"]), ("public.url", ["public.data"]),
+      ("public.file-url", ["public.url"]), ("public.image", ["public.data", "public.content"]),
+      ("public.jpeg", ["public.image"]), ("public.png", ["public.image"]),
+      ("public.heic", ["public.image"]), ("public.svg-image", ["public.image"]),
+      ("com.compuserve.gif", ["public.image"]),
+      ("com.adobe.pdf", ["public.data", "public.content"]),
+      ("public.audiovisual-content", ["public.data", "public.content"]),
+      ("public.movie", ["public.audiovisual-content"]), ("public.video", ["public.movie"]),
+      ("public.mpeg-4", ["public.movie"]), ("public.audio", ["public.audiovisual-content"]),
+      ("public.mp3", ["public.audio"]), ("public.archive", ["public.data"]),
+      ("public.zip-archive", ["public.archive"]),
+    ]
+    return Dictionary(uniqueKeysWithValues: kinds)
+  }()
 }

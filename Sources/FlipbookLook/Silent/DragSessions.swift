@@ -4,7 +4,7 @@ import FlipbookMotion
 public import FlipbookViews
 public import Foundation
 
-// Drags of several views at once: nothing is carried on a stage.
+// Drags of several views at once, and between the rows of a list: nothing is carried so.
 
 /// A drag that goes on; there is none.
 public struct DragSession: Identifiable {
@@ -23,7 +23,7 @@ public struct DragSession: Identifiable {
   public func draggedItemIDs<ItemID: Hashable>(for type: ItemID.Type) -> [ItemID] { [] }
 }
 
-/// A drop that goes on; there is none.
+/// A drop that has just ended.
 public struct DropSession: Identifiable {
   /// The identity of a drop.
   public struct ID: Hashable, Sendable {}
@@ -34,9 +34,13 @@ public struct DropSession: Identifiable {
   }
 
   public var id: ID { ID() }
-  public var phase: Phase { .entering }
-  public var location: CGPoint { .zero }
-  public var size: Int { 0 }
+  public var phase: Phase { .ended(.copy) }
+
+  /// The place of the finger in the view, in points.
+  public let location: CGPoint
+
+  /// The number of things that are dropped.
+  public let size: Int
 }
 
 /// The operation that a drop's target wants.
@@ -58,12 +62,14 @@ nonisolated public struct DragDropPreviewsFormation: Hashable, Sendable {
 
 extension View {
   nonisolated fileprivate func undragged(_ name: String) -> some View {
-    unsupported("\(name): nothing is carried from view to view")
+    unsupported("\(name): only single views are carried from view to view")
   }
 
   public nonisolated func draggable<Item: Transferable>(
     _ type: Item.Type, _ payload: @autoclosure @escaping () -> Item?
-  ) -> some View { undragged("draggable") }
+  ) -> some View {
+    modifier(DragSource(items: { CarriedItems([payload()].compactMap(\.self)) }, preview: nil))
+  }
 
   public nonisolated func draggable<ItemID: Hashable>(
     containerItemID: ItemID, containerNamespace: Namespace.ID? = nil
@@ -111,12 +117,30 @@ extension View {
   public nonisolated func dropDestination<T: Transferable>(
     for type: T.Type = T.self, isEnabled: Bool = true,
     action: @escaping ([T], DropSession) -> Void
-  ) -> some View { undragged("dropDestination") }
+  ) -> some View {
+    modifier(
+      DropTarget(for: type, isTargeted: { _ in }) { items, place in
+        guard isEnabled else { return false }
+        action(items, DropSession(location: place, size: items.count))
+        return true
+      })
+  }
 
   public nonisolated func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
-  ) -> some View { undragged("onDrop") }
+  ) -> some View {
+    modifier(
+      DropTarget(
+        of: supportedContentTypes.map(\.identifier), isTargeted: isTargeted, action: action))
+  }
+
+  public nonisolated func onDrop(
+    of supportedTypes: [String], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+  ) -> some View {
+    modifier(DropTarget(of: supportedTypes, isTargeted: isTargeted, action: action))
+  }
 
   public nonisolated func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
     undragged("itemProvider")

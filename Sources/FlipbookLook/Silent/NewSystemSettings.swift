@@ -43,6 +43,10 @@ nonisolated public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let tabView = ContainerBackgroundPlacement(name: "tabView")
   public static let window = ContainerBackgroundPlacement(name: "window")
   public static let subscriptionStore = ContainerBackgroundPlacement(name: "subscriptionStore")
+  public static let subscriptionStoreHeader = ContainerBackgroundPlacement(
+    name: "subscriptionStoreHeader")
+  public static let subscriptionStoreFullHeight = ContainerBackgroundPlacement(
+    name: "subscriptionStoreFullHeight")
   public static let widget = ContainerBackgroundPlacement(name: "widget")
 }
 

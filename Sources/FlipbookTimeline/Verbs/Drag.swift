@@ -5,17 +5,22 @@ extension Action {
   package struct Drag: Hashable, Sendable, Codable {
     package var from: Located<Place>
     package var to: Located<Place>
+    /// The time for which the finger stays before it moves: half a second lifts what can be dragged.
+    package var hold: ExactTime
     /// The time for which the finger moves.
     package var over: ExactTime
     /// The curve by which it moves; without it, evenly.
     package var curve: Located<CurveSpec>?
 
     package init(
-      from: Located<Place>, to: Located<Place>, over: ExactTime,
+      from: Located<Place>, to: Located<Place>, hold: ExactTime = .zero, over: ExactTime,
       curve: Located<CurveSpec>? = nil
     ) {
-      (self.from, self.to, self.over, self.curve) = (from, to, over, curve)
+      (self.from, self.to, self.hold, self.over, self.curve) = (from, to, hold, over, curve)
     }
+
+    /// The time from the touch to the lift of the finger.
+    package var duration: ExactTime { hold + over }
 
     /// The default duration of a drag (chosen).
     package static let standardDuration = ExactTime(milliseconds: 300)
@@ -50,6 +55,7 @@ extension TimelineReader {
     guard let parts = parts(verb) else { return nil }
     let from = part("from", parts, of: verb).flatMap { place($0) }
     let to = part("to", parts, of: verb).flatMap { place($0) }
+    let hold = parts["hold"].flatMap { self.duration($0)?.value }
     let over = parts["over"].flatMap { self.duration($0)?.value }
     let curve = parts["curve"].flatMap { self.curve($0) }
     if case .by? = from?.value, let from {
@@ -61,7 +67,8 @@ extension TimelineReader {
     guard let from, let to else { return nil }
     return .drag(
       Action.Drag(
-        from: from, to: to, over: over ?? Action.Drag.standardDuration, curve: curve))
+        from: from, to: to, hold: hold ?? .zero, over: over ?? Action.Drag.standardDuration,
+        curve: curve))
   }
 
   mutating func place(_ pair: TextPair) -> Located<Action.Place>? {

@@ -104,14 +104,15 @@ extension Verb {
       "drag",
       .keys([
         Key("from", .place, isRequired: true), Key("to", .place, isRequired: true),
-        Key("over", .reference("time")), Key("curve", .reference("curve")),
+        Key("hold", .reference("time")), Key("over", .reference("time")),
+        Key("curve", .reference("curve")),
       ]),
       example: "drag: { from: Knob, to: by 0pt -200pt, over: 300ms }",
       read: { $0.drag($1.verb) },
       use: { action in
         guard case .drag(let drag) = action else { return nil }
         var use = Use()
-        use.duration = drag.over
+        use.duration = drag.duration
         use.resolved = { .drag(drag.resolved(by: $0)) }
         return use
       }),

@@ -166,4 +166,12 @@ extension View {
       minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
       onPressingChanged: pressing)
   }
+
+  /// Calls back as a button does: when a finger goes down and up, and when it was a tap.
+  public nonisolated func _onButtonGesture(
+    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(minimumDuration: 86_400, perform: {}, onPressingChanged: pressing)
+      .simultaneousGesture(TapGesture().onEnded { action() })
+  }
 }

@@ -8,69 +8,115 @@ public protocol NSItemProviderReading {}
 /// A class whose objects can be dragged.
 public protocol NSItemProviderWriting {}
 
-extension UIImage: NSItemProviderReading, NSItemProviderWriting {}
-extension UIColor: NSItemProviderReading, NSItemProviderWriting {}
+extension UIImage: NSItemProviderReading, NSItemProviderWriting, _ProvidedObject {
+  public static nonisolated var _typeIdentifiers: [String] { ["public.image"] }
+}
+
+extension UIColor: NSItemProviderReading, NSItemProviderWriting, _ProvidedObject {
+  public static nonisolated var _typeIdentifiers: [String] { ["com.apple.uikit.color"] }
+}
+
 extension NSString: NSItemProviderReading, NSItemProviderWriting {}
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {}
 
-/// Nothing is dragged or chosen on a stage: a provider holds nothing.
+/// Everything that is loaded is there at once.
 extension NSItemProvider {
-  public var registeredTypeIdentifiers: [String] { [] }
-
-  public var suggestedName: String? {
-    get { nil }
-    set {}
+  /// The first object that is of a class, or can be made into one.
+  private func object<T>(of type: T.Type) -> T? {
+    for object in objects {
+      if let object = object as? T { return object }
+      if let other = Self.counterpart(of: object) as? T { return other }
+    }
+    return nil
   }
 
-  public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
+  /// The same in the other of Swift's and Foundation's types.
+  private static func counterpart(of object: Any) -> Any? {
+    switch object {
+    case let text as String: NSString(string: text)
+    case let text as NSString: text.description
+    case let url as URL: NSURL(string: url.absoluteString)
+    case let url as NSURL: URL(string: url.absoluteString)
+    default: nil
+    }
+  }
 
-  public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { false }
+  public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    canLoad(aClass)
+  }
 
-  public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool { false }
+  public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool { object(of: aClass) != nil }
 
-  /// Gives the object that is held; nil.
+  private func canLoad<T>(_ type: T.Type) -> Bool { object(of: type) != nil }
+
+  private func load<T>(_ type: T.Type) -> (any NSItemProviderReading)? {
+    object(of: type) as? any NSItemProviderReading
+  }
+
+  /// Gives the object that is held, if it is of the class.
   @discardableResult
   public func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
   ) -> Progress {
-    completionHandler(nil, nil)
+    completionHandler(load(aClass), nil)
     return Progress(totalUnitCount: 0)
   }
 
-  /// Gives the value that is held; nil.
+  /// Gives the value that is held, if it is of the type.
   @discardableResult
   @_disfavoredOverload
   public func loadObject<T>(
     ofClass aClass: T.Type, completionHandler: @escaping (T?, (any Error)?) -> Void
   ) -> Progress {
-    completionHandler(nil, nil)
+    completionHandler(object(of: aClass), nil)
     return Progress(totalUnitCount: 0)
   }
 
-  /// Gives the bytes that are held; nil.
+  /// Gives the value that is held, if it is of the type.
+  @discardableResult
+  public func loadTransferable<T: Transferable>(
+    type transferableType: T.Type, completionHandler: @escaping (Result<T, any Error>) -> Void
+  ) -> Progress {
+    if let value = object(of: transferableType) {
+      completionHandler(.success(value))
+    } else {
+      completionHandler(.failure(CocoaError(.fileReadNoSuchFile)))
+    }
+    return Progress(totalUnitCount: 0)
+  }
+
+  /// Gives the bytes of a text or an address, or those that the program makes.
   @discardableResult
   public func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping (Data?, (any Error)?) -> Void
   ) -> Progress {
-    completionHandler(nil, nil)
+    data(of: typeIdentifier, completionHandler)
     return Progress(totalUnitCount: 0)
   }
 
-  /// Gives the file that is held; nil.
+  /// Gives the file that is held; nil, since none is written.
   @discardableResult
   public func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping (URL?, (any Error)?) -> Void
   ) -> Progress {
-    completionHandler(nil, nil)
+    completionHandler(object(of: URL.self), nil)
     return Progress(totalUnitCount: 0)
   }
 
-  /// Gives the item that is held; nil.
+  /// Gives the item that is held; a text of Swift's as bytes, as they come from elsewhere.
   public func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: ((Any?, (any Error)?) -> Void)? = nil
-  ) { completionHandler?(nil, nil) }
+  ) {
+    guard hasItemConformingToTypeIdentifier(typeIdentifier) else {
+      completionHandler?(nil, CocoaError(.fileReadNoSuchFile))
+      return
+    }
+    data(of: typeIdentifier) { data, error in
+      completionHandler?(data ?? self.objects.first, error)
+    }
+  }
 }
