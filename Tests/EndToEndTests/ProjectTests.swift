@@ -163,6 +163,29 @@ import Testing
     #expect(lost.status == 5 && lost.words.contains("timelines/notes.yaml:2:10"), "\(lost.words)")
   }
 
+  @Test func `gives a scene the objects that its timeline names`() throws {
+    let project = try project()
+    defer { project.remove() }
+    try project.write(
+      """
+      scene: ContentView
+      sources: ../App
+      environmentObjects: [Store]
+      views: { text: text("2 notes") }
+      steps:
+        - wait: 100ms
+      """, to: "timelines/notes.yaml")
+    let run = try project.flipbook("trace", "timelines/notes.yaml", "--json")
+    #expect(run.status == 0, "\(run.words)")
+    let line = try #require(try TraceLine.variants(of: run.results).first?.last)
+    #expect(line.rect("text") != nil)
+    try project.write(
+      "scene: ContentView#Preview[0]\nsources: ../App\nenvironmentObjects: [Store]\n"
+        + "steps: [wait: 1s]\n", to: "timelines/notes.yaml")
+    let wrong = try project.flipbook("trace", "timelines/notes.yaml")
+    #expect(wrong.status == 3 && wrong.words.contains("has the objects that it injects itself"))
+  }
+
   @Test func `writes steps down, and the timeline plays`() throws {
     let project = try project()
     defer { project.remove() }

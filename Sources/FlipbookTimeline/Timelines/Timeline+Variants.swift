@@ -21,6 +21,7 @@ extension Timeline {
   package func scenes() -> [Variant] {
     var bare = Timeline(name: name, file: file, scene: scene, device: device)
     bare.arguments = arguments
+    bare.environmentObjects = environmentObjects
     bare.matrix = matrix.filter { axis in
       switch AxisName(axis.name.value) {
       case .scene, .argument: true

@@ -33,6 +33,9 @@ package struct Timeline: Hashable, Sendable, Codable {
   /// Arguments the scene is created with, in file order.
   package var arguments: [NamedValue] = []
 
+  /// Expressions of Swift that make the objects that the scene finds in its environment.
+  package var environmentObjects: [Located<String>] = []
+
   /// The addresses that requests get answers from, in file order.
   package var network: [NetworkEntry] = []
 
@@ -92,8 +95,8 @@ package struct Timeline: Hashable, Sendable, Codable {
 extension Timeline {
   /// A key of a timeline, in the order of the reference.
   enum Key: String, CaseIterable {
-    case timeline, scene, sources, semantics, device, chrome, clock, env, args, network, defaults
-    case fps, canvas, length, preroll, seed, views
+    case timeline, scene, sources, semantics, device, chrome, clock, env, args, environmentObjects
+    case network, defaults, fps, canvas, length, preroll, seed, views
     case matrix, tags, kind, rest, steps, expect, render
   }
 

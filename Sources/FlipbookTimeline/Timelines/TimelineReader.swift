@@ -100,6 +100,7 @@ extension TimelineReader {
     case .kind: timeline.kind = word(pair) ?? timeline.kind
     case .env: timeline.environment = namedValues(pair)
     case .args: timeline.arguments = arguments(pair)
+    case .environmentObjects: timeline.environmentObjects = expressions(pair)
     case .network: timeline.network = network(pair)
     case .defaults: timeline.defaults = defaults(pair)
     case .length: timeline.length = length(pair) ?? timeline.length
@@ -192,6 +193,14 @@ extension TimelineReader {
   private mutating func tags(_ pair: TextPair) -> [String] {
     if case .scalar = pair.value { return string(pair).map { [$0.value] } ?? [] }
     return list(pair).compactMap { scalar($0, of: pair.key)?.text }
+  }
+
+  /// Reads one text or a list of them, each with its place.
+  private mutating func expressions(_ pair: TextPair) -> [Located<String>] {
+    if case .scalar = pair.value { return string(pair).map { [$0] } ?? [] }
+    return list(pair).compactMap { item in
+      scalar(item, of: pair.key).map { Located($0.text, at: $0.location) }
+    }
   }
 
   mutating func views(_ pair: TextPair) -> [Timeline.NamedView] {

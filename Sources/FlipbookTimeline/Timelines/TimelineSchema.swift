@@ -62,6 +62,7 @@ package enum TimelineSchema {
     case .kind: .words(Timeline.Kind.self)
     case .env: .reference("values")
     case .args: ["type": "object"]
+    case .environmentObjects: ["type": ["string", "array"]]
     case .network: networkValue
     case .defaults: ["type": "object"]
     case .fps: ["type": ["number", "string"], "examples": [60, "60000/1001"]]

@@ -103,6 +103,16 @@ extension EnvironmentObject: @unchecked Sendable {}
 
 extension View {
   /// Gives an object to the views in this one, to be read by its type.
+  public nonisolated func _environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    environmentObject(object)
+  }
+
+  /// Puts an object of a timeline into the environment, however it is observed.
+  @_disfavoredOverload
+  public nonisolated func _environmentObject<T: AnyObject>(_ object: T) -> some View {
+    environment(object)
+  }
+
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(_EnvironmentTransformModifier { $0[T.self] = object })
   }

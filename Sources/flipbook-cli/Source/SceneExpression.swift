@@ -32,6 +32,11 @@ package struct SceneExpression {
     let name = timeline.scene.value
     if let preview = previews(name) {
       try checkNames(of: timeline.arguments, of: name)
+      if let first = timeline.environmentObjects.first {
+        throw TimelineError(
+          .badArgument, "`\(name)` is a preview, which has the objects that it injects itself",
+          at: first.location, help: "name the view itself under `scene:`")
+      }
       return preview
     }
     guard let entry = catalog[name] else { throw unknownScene(timeline.scene) }
@@ -71,7 +76,27 @@ package struct SceneExpression {
       name: named.isEmpty ? name : "\(name)(\(named.joined(separator: ", ")))",
       expression: call, conditions: entry.conditions)
     Self.bind(&offer, to: states)
+    try Self.inject(timeline.environmentObjects, into: &offer, of: entry)
     return offer
+  }
+
+  /// Puts objects into the environment of an offer's view; a type's name alone makes one of it.
+  private static func inject(
+    _ objects: [Located<String>], into offer: inout SceneModule.Offer, of entry: ViewCatalog.Entry
+  ) throws(TimelineError) {
+    guard let first = objects.first else { return }
+    if entry.isController {
+      throw TimelineError(
+        .badArgument, "`\(entry.name)` is a controller, which has no environment",
+        at: first.location)
+    }
+    let calls = objects.map(\.value).map { text in
+      let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      let last = text.split(separator: ".").last ?? ""
+      return isName && last.first?.isUppercase == true ? "\(text)()" : text
+    }
+    offer.name += " in \(calls.joined(separator: ", "))"
+    for call in calls { offer.expression += "._environmentObject(\(call))" }
   }
 
   /// Returns an argument; nil if it is left out.
