@@ -12,6 +12,10 @@ package struct SpokenElement {
   /// Words without `is`, sorted: `button`, `selected`.
   package var traits: [String] = []
 
+  /// The names of the actions that it offers, and of the rotors that lead through its parts.
+  package var actions: [String] = []
+  package var rotors: [String] = []
+
   /// In points of the window, as it is shown.
   package var rect = CGRect.zero
 
@@ -189,6 +193,8 @@ struct SpokenScreen {
       let traits = Set(elements[index].traits).union(change.added).subtracting(change.removed)
       elements[index].traits = traits.sorted()
       if let priority = change.sortPriority { elements[index].sortPriority = priority }
+      elements[index].actions += change.actions
+      elements[index].rotors += change.rotors
     }
     return elements
   }

@@ -94,6 +94,8 @@ package struct TraceFrame {
     if let value = element.value { members.append(.init("value", .string(value))) }
     if let hint = element.hint { members.append(.init("hint", .string(hint))) }
     members.append(.init("traits", .array(element.traits.map(JSONText.string))))
+    for (name, words) in [("actions", element.actions), ("rotors", element.rotors)]
+    where !words.isEmpty { members.append(.init(name, .array(words.map(JSONText.string)))) }
     let rect = element.rect
     members.append(
       .init("rect", .array([rect.minX, rect.minY, rect.width, rect.height].map(number))))

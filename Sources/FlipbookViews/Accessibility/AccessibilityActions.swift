@@ -2,12 +2,11 @@ public import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
 
-// Nothing is read aloud on a stage, and nothing of this is drawn: it is accepted and changes
-// nothing.
+// Nothing is read aloud on a stage: actions have their names in traces, and nobody takes them.
 
 /// The kind of an action that assistive technology asks for.
 nonisolated public struct AccessibilityActionKind: Hashable, Sendable {
-  private let name: String
+  fileprivate let name: String
 
   public init(named name: Text) { self.name = name.plainString }
 
@@ -33,7 +32,7 @@ nonisolated public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
 extension View {
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind, _ handler: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View { offering(Text(verbatim: actionKind.name)) }
 
   public nonisolated func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
@@ -41,12 +40,12 @@ extension View {
 
   public nonisolated func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View { offering(name) }
 
   @_disfavoredOverload
   public nonisolated func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View { offering(Text(name)) }
 
   public nonisolated func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content

@@ -11,6 +11,8 @@ nonisolated package struct AccessibilityChange {
   var isHidden: Bool?
   var children: AccessibilityChildBehavior?
   var sortPriority: Double?
+  var actions: [Text] = []
+  var rotors: [Text] = []
 }
 
 nonisolated package struct AccessibilityChangeModifier: PrimitiveModifier {
@@ -25,7 +27,8 @@ private final class AccessibilityChangeNode: ModifierNode<AccessibilityChangeMod
     return ReadAccessibility(
       value: read(change.value), hint: read(change.hint), added: change.added.words,
       removed: change.removed.words, isHidden: change.isHidden, children: change.children?.read,
-      sortPriority: change.sortPriority)
+      sortPriority: change.sortPriority, actions: change.actions.compactMap(read),
+      rotors: change.rotors.compactMap(read))
   }
 
   private func read(_ text: Text?) -> String? {
@@ -41,11 +44,17 @@ private final class AccessibilityChangeNode: ModifierNode<AccessibilityChangeMod
 }
 
 extension View {
-  private nonisolated func reading(_ change: (inout AccessibilityChange) -> Void) -> some View {
+  nonisolated func reading(_ change: (inout AccessibilityChange) -> Void) -> some View {
     var result = AccessibilityChange()
     change(&result)
     return modifier(AccessibilityChangeModifier(change: result))
   }
+
+  /// Names an action that assistive technology offers; nobody takes it.
+  nonisolated func offering(_ action: Text) -> some View { reading { $0.actions = [action] } }
+
+  /// Names a rotor that leads through parts of the view; nobody turns it.
+  nonisolated func rotor(_ name: Text) -> some View { reading { $0.rotors = [name] } }
 
   // MARK: Value and hint
 

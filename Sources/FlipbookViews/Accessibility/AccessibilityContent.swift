@@ -31,12 +31,14 @@ nonisolated public enum AccessibilityLabeledPairRole: Hashable, Sendable {
 
 /// The views that a rotor passes, of those the system knows.
 nonisolated public struct AccessibilitySystemRotor: Sendable {
-  public static let headings = AccessibilitySystemRotor()
-  public static let links = AccessibilitySystemRotor()
-  public static let images = AccessibilitySystemRotor()
-  public static let textFields = AccessibilitySystemRotor()
-  public static let tables = AccessibilitySystemRotor()
-  public static let lists = AccessibilitySystemRotor()
+  let name: String
+
+  public static let headings = AccessibilitySystemRotor(name: "headings")
+  public static let links = AccessibilitySystemRotor(name: "links")
+  public static let images = AccessibilitySystemRotor(name: "images")
+  public static let textFields = AccessibilitySystemRotor(name: "textFields")
+  public static let tables = AccessibilitySystemRotor(name: "tables")
+  public static let lists = AccessibilitySystemRotor(name: "lists")
 }
 
 extension View {
@@ -68,12 +70,12 @@ extension View {
 
   public nonisolated func accessibilityRotor<Entry: Identifiable>(
     _ label: LocalizedStringKey, entries: [Entry], entryLabel: KeyPath<Entry, String>
-  ) -> some View { self }
+  ) -> some View { rotor(Text(label)) }
 
   public nonisolated func accessibilityRotor<Entry, ID: Hashable>(
     _ label: LocalizedStringKey, entries: [Entry], entryID: KeyPath<Entry, ID>,
     entryLabel: KeyPath<Entry, String>
-  ) -> some View { self }
+  ) -> some View { rotor(Text(label)) }
 }
 
 // The names of iOS 13.

@@ -116,13 +116,15 @@ extension View {
   }
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
-  ) -> some View { self }
+  ) -> some View {
+    reading { $0.actions = [Text(verbatim: "increment"), Text(verbatim: "decrement")] }
+  }
   public nonisolated func accessibilityAction(_ handler: @escaping () -> Void) -> some View {
-    self
+    offering(Text(verbatim: "default"))
   }
   public nonisolated func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping () -> Void
-  ) -> some View { self }
+  ) -> some View { offering(Text(name)) }
   public nonisolated func accessibilityShowsLargeContentViewer() -> some View { self }
   public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     self

@@ -1,6 +1,7 @@
 import Foundation
 
-// Rotors are lists of the parts of a screen to go through; nothing goes through them.
+// Rotors are lists of the parts of a screen to go through; traces have their names, and nothing
+// goes through them.
 
 /// Parts of a rotor.
 @MainActor @preconcurrency
@@ -90,46 +91,46 @@ where Content: AccessibilityRotorContent, Data.Element: Identifiable, ID == Data
 extension View {
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-  ) -> some View { self }
+  ) -> some View { rotor(Text(label)) }
 
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-  ) -> some View { self }
+  ) -> some View { rotor(label) }
 
   @_disfavoredOverload
   public nonisolated func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
     _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-  ) -> some View { self }
+  ) -> some View { rotor(Text(label)) }
 
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ systemRotor: AccessibilitySystemRotor,
     @AccessibilityRotorContentBuilder entries: @escaping () -> Content
-  ) -> some View { self }
+  ) -> some View { rotor(Text(verbatim: systemRotor.name)) }
 
   public nonisolated func accessibilityRotor<Entry: Identifiable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [Entry], entryLabel: KeyPath<Entry, String>
-  ) -> some View { self }
+  ) -> some View { rotor(Text(verbatim: systemRotor.name)) }
 
   public nonisolated func accessibilityRotor<Entry, ID: Hashable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [Entry], entryID: KeyPath<Entry, ID>,
     entryLabel: KeyPath<Entry, String>
-  ) -> some View { self }
+  ) -> some View { rotor(Text(verbatim: systemRotor.name)) }
 
   public nonisolated func accessibilityRotor(
     _ label: LocalizedStringKey, textRanges: [Range<String.Index>]
-  ) -> some View { self }
+  ) -> some View { rotor(Text(label)) }
 
   public nonisolated func accessibilityRotor(
     _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
-  ) -> some View { self }
+  ) -> some View { rotor(Text(verbatim: systemRotor.name)) }
 }
 
 extension AccessibilitySystemRotor {
-  public static let boldText = AccessibilitySystemRotor()
-  public static let italicText = AccessibilitySystemRotor()
-  public static let underlineText = AccessibilitySystemRotor()
-  public static let misspelledWords = AccessibilitySystemRotor()
-  public static let landmarks = AccessibilitySystemRotor()
+  public static let boldText = AccessibilitySystemRotor(name: "boldText")
+  public static let italicText = AccessibilitySystemRotor(name: "italicText")
+  public static let underlineText = AccessibilitySystemRotor(name: "underlineText")
+  public static let misspelledWords = AccessibilitySystemRotor(name: "misspelledWords")
+  public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
 
   public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
     headings

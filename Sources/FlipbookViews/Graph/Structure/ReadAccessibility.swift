@@ -15,4 +15,8 @@ nonisolated package struct ReadAccessibility {
   package let isHidden: Bool?
   package let children: Children?
   package let sortPriority: Double?
+
+  /// The names of the actions that are offered, and of the rotors.
+  package let actions: [String]
+  package let rotors: [String]
 }
