@@ -33,7 +33,9 @@ extension UINavigationController {
     below: CGFloat
   ) {
     let isNavigationBarHidden = hidesNavigationBar
-    let height = plan.row - plan.rise + (state.isLarge ? plan.large : 0)
+    let height =
+      plan.row - plan.rise + (state.isLarge ? plan.large : 0)
+      + state.item.searchHeight(in: navigationBar)
     let whole = view.safeAreaInsets.top + height
     screen.ground.alpha = isNavigationBarHidden ? 0 : 1
     screen.ground.frame = CGRect(

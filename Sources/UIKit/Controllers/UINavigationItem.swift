@@ -57,8 +57,9 @@ public import Foundation
 
   open var searchController: UISearchController? {
     didSet {
-      guard searchController != nil else { return }
-      ShownScene.diagnose("UISearchController: its field is not shown")
+      oldValue?.onChange = nil
+      searchController?.onChange = { [weak self] in self?.didChange() }
+      didChange()
     }
   }
 
@@ -138,7 +139,15 @@ extension UINavigationItem {
     content.setBackButton(
       isHidden: lacksBackButton, showsTitle: below?.backButtonDisplayMode != .minimal)
     content.setAppearance((bar as? UINavigationBar)?.look(of: self))
+    if let searchController { content.setSearch(searchController.shown, in: bar.barEnvironment) }
     return content
+  }
+
+  /// The height of the search field below the titles, in points; 0 without one.
+  func searchHeight(in bar: UIView) -> CGFloat {
+    searchController.map {
+      ControllerSearch.height(isActive: $0.isActive, in: bar.barEnvironment)
+    } ?? 0
   }
 
   /// The content that the back button of the screen above is made of.

@@ -1,15 +1,21 @@
+import FlipbookLook
+import FlipbookViews
 public import Foundation
 
 /// The field of a search.
 ///
-/// It is not shown.
+/// It is shown in a navigation bar, and by itself it is not.
 @MainActor @preconcurrency open class UISearchBar: UIView {
   nonisolated public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
   }
 
-  open var text: String?
-  open var placeholder: String?
+  open var text: String? { didSet { if text != oldValue { onChange?() } } }
+  open var placeholder: String? { didSet { onChange?() } }
+
+  /// Called when the field is to be shown anew.
+  var onChange: (() -> Void)?
+
   open var prompt: String?
   open var showsCancelButton = false
   open var searchBarStyle = Style.default
@@ -58,16 +64,73 @@ extension UISearchBarDelegate {
   func updateSearchResults(for searchController: UISearchController)
 }
 
+/// Hears of the beginning and the end of a search.
+@MainActor @preconcurrency public protocol UISearchControllerDelegate: AnyObject {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
 /// A search with a field in a navigation bar.
 ///
-/// It is not shown; an item that gets one says so.
+/// The titles of the bar stay during a search, and another controller with results is not shown.
 @MainActor @preconcurrency open class UISearchController: UIViewController {
   public let searchBar = UISearchBar(frame: .zero)
   public let searchResultsController: UIViewController?
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
-  open var isActive = false { didSet { searchResultsUpdater?.updateSearchResults(for: self) } }
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open var isActive = false { didSet { if isActive != oldValue { activityDidChange() } } }
+
+  /// Called when the field is to be shown anew.
+  var onChange: (() -> Void)? { didSet { searchBar.onChange = onChange } }
+
+  private func activityDidChange() {
+    if isActive {
+      delegate?.willPresentSearchController(self)
+      searchBar.delegate?.searchBarTextDidBeginEditing(searchBar)
+      delegate?.didPresentSearchController(self)
+    } else {
+      delegate?.willDismissSearchController(self)
+      searchBar.delegate?.searchBarTextDidEndEditing(searchBar)
+      delegate?.didDismissSearchController(self)
+    }
+    onChange?()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// The search as the look's bars show it.
+  var shown: ControllerSearch {
+    ControllerSearch(
+      text: Binding { [weak self] in
+        self?.searchBar.text ?? ""
+      } set: { [weak self] in
+        self?.type($0)
+      },
+      isActive: Binding { [weak self] in
+        self?.isActive ?? false
+      } set: { [weak self] in
+        self?.isActive = $0
+      }, prompt: searchBar.placeholder ?? "Search",
+      search: { [searchBar] in searchBar.delegate?.searchBarSearchButtonClicked(searchBar) },
+      cancel: { [searchBar] in searchBar.delegate?.searchBarCancelButtonClicked(searchBar) })
+  }
+
+  private func type(_ text: String) {
+    guard text != searchBar.text ?? "" else { return }
+    searchBar.text = text
+    searchBar.delegate?.searchBar(searchBar, textDidChange: text)
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
 
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
