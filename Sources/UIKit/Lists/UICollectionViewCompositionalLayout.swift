@@ -18,10 +18,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// A section that scrolls across the collection shows its beginning; fingers do not move it, which
 /// is said once.
 @MainActor @preconcurrency
-open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+open class UICollectionViewCompositionalLayout: _PlacedCollectionLayout {
   open var configuration = UICollectionViewCompositionalLayoutConfiguration()
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  private var places = CollectionPlaces()
 
   public init(section: NSCollectionLayoutSection) { provider = { _, _ in section } }
 
@@ -53,20 +52,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout(section: configuration.section)
   }
-
-  open override var collectionViewContentSize: CGSize { places.size }
-
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { places.inside(rect) }
-
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { places.item(at: indexPath) }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { places.supplementary(elementKind, at: indexPath) }
 
   open override func prepare() {
     places = CollectionPlaces()

@@ -5,7 +5,7 @@ public import Foundation
 /// - SeeAlso: Items of a line are as far apart as the line's rest allows, the last line's by the
 ///   least distance, and stand in the middle of their line: measured by many, derived from
 ///   UICollectionViewFlowLayout's documentation of `minimumInteritemSpacing`.
-@MainActor @preconcurrency open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@MainActor @preconcurrency open class UICollectionViewFlowLayout: _PlacedCollectionLayout {
   /// The size that asks each cell for its own.
   nonisolated public static let automaticSize = CGSize(width: 1e4, height: 1e4)
 
@@ -22,25 +22,9 @@ public import Foundation
   open var sectionHeadersPinToVisibleBounds = false
   open var sectionFootersPinToVisibleBounds = false
 
-  private var places = CollectionPlaces()
-
   private var delegate: (any UICollectionViewDelegateFlowLayout)? {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
   }
-
-  open override var collectionViewContentSize: CGSize { places.size }
-
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { places.inside(rect) }
-
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { places.item(at: indexPath) }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { places.supplementary(elementKind, at: indexPath) }
 
   open override func prepare() {
     places = CollectionPlaces()

@@ -108,6 +108,25 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, @unchecked Se
   }
 }
 
+/// An arrangement that finds all places at once, in `prepare()`.
+@MainActor @preconcurrency open class _PlacedCollectionLayout: UICollectionViewLayout {
+  var places = CollectionPlaces()
+
+  open override var collectionViewContentSize: CGSize { places.size }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { places.inside(rect) }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { places.item(at: indexPath) }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { places.supplementary(elementKind, at: indexPath) }
+}
+
 /// Places that were found once and hold until the arrangement changes.
 @MainActor struct CollectionPlaces {
   var all: [UICollectionViewLayoutAttributes] = []
