@@ -75,7 +75,8 @@ let viewServices = """
   DeveloperToolsSupport EventKitUI GameplayKit HealthKit ImageIO LinkPresentation
   LocalAuthentication MapKit MediaPlayer MessageUI Network OSLog PDFKit PencilKit Photos PhotosUI
   QuartzCore QuickLook RealityKit ReplayKit SafariServices SceneKit Security Speech SpriteKit
-  StoreKit SwiftData Symbols TipKit UniformTypeIdentifiers WatchConnectivity WebKit WidgetKit simd
+  StoreKit SwiftData Symbols TipKit UniformTypeIdentifiers Vision VisionKit WatchConnectivity WebKit
+  WidgetKit simd
   """.split(whereSeparator: \.isWhitespace).map(String.init)
 let services = plainServices + viewServices
 
@@ -463,6 +464,7 @@ for name in services {
   var needs = plainServices.contains(name) ? [] : plainServices + ["FlipbookBase", "SwiftUI"]
   if name == "AVFoundation" { needs = ["AudioToolbox", "FlipbookViews", "UIKit"] }
   if name == "PhotosUI" { needs.append("Photos") }
+  if name == "VisionKit" { needs.append("Vision") }
   if name == "ActivityKit" { needs.append("WidgetKit") }
   if name == "ARKit" { needs += ["RealityKit", "SceneKit"] }
   package.targets.append(

@@ -10,6 +10,16 @@ public struct CATransform3D: Hashable, Sendable {
 
   public init() {}
 
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat,
+    m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    self.init(elements: [
+      m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
+    ])
+  }
+
   /// Creates a transform from its elements, row by row; missing ones are zero.
   package init(elements: [CGFloat]) {
     func element(_ index: Int) -> CGFloat { index < elements.count ? elements[index] : 0 }

@@ -56,6 +56,13 @@ extension TextField where Label == Text {
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(title, text: text, onEditingChanged: onEditingChanged, onCommit: {})
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void
   ) {

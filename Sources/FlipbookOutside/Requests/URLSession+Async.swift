@@ -1,8 +1,25 @@
 public import Foundation
 
 extension URLSession {
+  // Protocols of apps' own ask for these letter by letter.
+  public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    try await data(for: request, delegate: nil)
+  }
+
+  public func data(from url: URL) async throws -> (Data, URLResponse) {
+    try await data(for: URLRequest(url: url), delegate: nil)
+  }
+
+  public func upload(
+    for request: URLRequest, from bodyData: Data
+  ) async throws -> (Data, URLResponse) { try await data(for: request, delegate: nil) }
+
+  public func download(for request: URLRequest) async throws -> (URL, URLResponse) {
+    try await download(for: request, delegate: nil)
+  }
+
   public func data(
-    for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
+    for request: URLRequest, delegate: (any URLSessionTaskDelegate)?
   ) async throws -> (Data, URLResponse) {
     let flight = RequestFlight()
     return try await withTaskCancellationHandler {
@@ -20,13 +37,13 @@ extension URLSession {
   }
 
   public func data(
-    from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
+    from url: URL, delegate: (any URLSessionTaskDelegate)?
   ) async throws -> (Data, URLResponse) {
     try await data(for: URLRequest(url: url), delegate: delegate)
   }
 
   public func upload(
-    for request: URLRequest, from bodyData: Data, delegate: (any URLSessionTaskDelegate)? = nil
+    for request: URLRequest, from bodyData: Data, delegate: (any URLSessionTaskDelegate)?
   ) async throws -> (Data, URLResponse) { try await data(for: request, delegate: delegate) }
 
   public func upload(
@@ -35,7 +52,7 @@ extension URLSession {
   ) async throws -> (Data, URLResponse) { try await data(for: request, delegate: delegate) }
 
   public func download(
-    for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
+    for request: URLRequest, delegate: (any URLSessionTaskDelegate)?
   ) async throws -> (URL, URLResponse) {
     let (data, response) = try await data(for: request, delegate: delegate)
     guard let file = Self.temporaryFile(data) else { throw URLError(.cannotCreateFile) }

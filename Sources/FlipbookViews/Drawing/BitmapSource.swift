@@ -129,6 +129,14 @@ nonisolated struct BitmapSource: Equatable, Sendable {
 }
 
 extension Image {
+  /// The pixels of the bitmap, and how many are in a point; nil if the image is none.
+  package nonisolated var pixels: (picture: CGImage, scale: CGFloat)? {
+    bitmap.map { bitmap in
+      let width = max(bitmap.size.width, 1)
+      return (CGImage(bitmap.picture), CGFloat(bitmap.picture.width) / width)
+    }
+  }
+
   /// The bitmap, if the image is one.
   nonisolated var bitmap: BitmapSource? {
     guard case .bitmap(let bitmap) = source else { return nil }

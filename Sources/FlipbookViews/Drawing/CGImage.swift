@@ -43,8 +43,23 @@ nonisolated public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
 nonisolated public final class CGDataProvider: Sendable {
   let bytes: [UInt8]
 
+  /// The file of the bytes; nil for bytes from memory.
+  package let file: URL?
+
   public init?(data: CFData) {
     bytes = Array(UnsafeRawBufferPointer(start: data.bytes, count: data.length))
+    file = nil
+  }
+
+  /// Reads a file; nil if it cannot be read.
+  public init?(url: URL) {
+    guard let data = FileManager.default.contents(atPath: url.path) else { return nil }
+    (bytes, file) = ([UInt8](data), url)
+  }
+
+  public convenience init?(url: NSURL) {
+    guard let path = url.path else { return nil }
+    self.init(url: URL(fileURLWithPath: path))
   }
 
   /// Copies bytes from memory, and gives it back at once.
@@ -60,6 +75,7 @@ nonisolated public final class CGDataProvider: Sendable {
   ) {
     guard size >= 0 else { return nil }
     bytes = Array(UnsafeRawBufferPointer(start: data, count: size))
+    file = nil
     releaseData(info, data, size)
   }
 

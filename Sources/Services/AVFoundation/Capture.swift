@@ -82,6 +82,9 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
   public static func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
 
+  public static var userPreferredCamera: AVCaptureDevice? { nil }
+  public static var systemPreferredCamera: AVCaptureDevice? { nil }
+
   public static func `default`(
     _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
   ) -> AVCaptureDevice? { nil }
@@ -278,6 +281,17 @@ open class AVMetadataObject: NSObject, @unchecked Sendable {
     public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
     public static let code128 = ObjectType(rawValue: "org.iso.Code128")
     public static let face = ObjectType(rawValue: "face")
+    public static let aztec = ObjectType(rawValue: "org.iso.Aztec")
+    public static let codabar = ObjectType(rawValue: "Codabar")
+    public static let code39 = ObjectType(rawValue: "org.iso.Code39")
+    public static let code39Mod43 = ObjectType(rawValue: "org.iso.Code39Mod43")
+    public static let code93 = ObjectType(rawValue: "com.intermec.Code93")
+    public static let dataMatrix = ObjectType(rawValue: "org.iso.DataMatrix")
+    public static let gs1DataBar = ObjectType(rawValue: "GS1DataBar")
+    public static let interleaved2of5 = ObjectType(rawValue: "org.ansi.Interleaved2of5")
+    public static let itf14 = ObjectType(rawValue: "org.gs1.ITF14")
+    public static let microQR = ObjectType(rawValue: "MicroQR")
+    public static let upce = ObjectType(rawValue: "org.gs1.UPC-E")
   }
 
   public var type: ObjectType { .qr }

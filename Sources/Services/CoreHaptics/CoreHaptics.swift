@@ -24,11 +24,37 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
   public var stoppedHandler: (StoppedReason) -> Void = { _ in }
   public var resetHandler: () -> Void = {}
   public var playsHapticsOnly = false
+  public var playsAudioOnly = false
+  public var isMutedForAudio = false
+  public var isMutedForHaptics = false
   public var isAutoShutdownEnabled = false
+  public var currentTime: TimeInterval { 0 }
 
+  /// An engine without a motor; it can be made all the same.
   public override init() { super.init() }
 
+  /// An engine without a motor that would use the sounds of a session.
+  public init(audioSession: AnyObject?) throws { super.init() }
+
   public static func capabilitiesForHardware() -> any CHHapticDeviceCapability { NoHaptics() }
+
+  public func registerAudioResource(
+    _ resourceURL: URL, options: [AnyHashable: Any] = [:]
+  ) throws -> CHHapticAudioResourceID { 0 }
+
+  public func unregisterAudioResource(_ resourceID: CHHapticAudioResourceID) throws {}
+
+  public func notifyWhenPlayersFinished(
+    finishedHandler: @escaping ((any Error)?) -> FinishedAction
+  ) {}
+
+  /// The course of an engine after its last player.
+  public enum FinishedAction: Int, Sendable {
+    case stopEngine = 1
+    case leaveEngineRunning
+  }
+
+  public func stop() async throws {}
 
   public func start() throws {}
   public func start() async throws {}
@@ -46,6 +72,9 @@ open class CHHapticEngine: NSObject, @unchecked Sendable {
   public func playPattern(from fileURL: URL) throws {}
 }
 
+/// The number of a sound that an engine has loaded.
+public typealias CHHapticAudioResourceID = Int
+
 /// Plays one pattern.
 public protocol CHHapticPatternPlayer: AnyObject {
   func start(atTime time: TimeInterval) throws
@@ -55,13 +84,25 @@ public protocol CHHapticPatternPlayer: AnyObject {
 /// Plays one pattern over and over.
 public protocol CHHapticAdvancedPatternPlayer: CHHapticPatternPlayer {
   var loopEnabled: Bool { get set }
+  var loopEnd: TimeInterval { get set }
   var playbackRate: Float { get set }
+  var isMuted: Bool { get set }
+  var completionHandler: ((any Error)?) -> Void { get set }
+  func pause(atTime time: TimeInterval) throws
+  func resume(atTime time: TimeInterval) throws
+  func seek(toOffset offsetTime: TimeInterval) throws
 }
 
 private final class NoPlayer: CHHapticAdvancedPatternPlayer {
   var loopEnabled = false
+  var loopEnd = 0.0
   var playbackRate: Float = 1
+  var isMuted = false
+  var completionHandler: ((any Error)?) -> Void = { _ in }
 
+  func pause(atTime time: TimeInterval) throws {}
+  func resume(atTime time: TimeInterval) throws {}
+  func seek(toOffset offsetTime: TimeInterval) throws {}
   func start(atTime time: TimeInterval) throws {}
   func stop(atTime time: TimeInterval) throws {}
 }
@@ -131,7 +172,16 @@ open class CHHapticEvent: NSObject, @unchecked Sendable {
     public static let decayTime = ParameterID(rawValue: "DecayTime")
     public static let releaseTime = ParameterID(rawValue: "ReleaseTime")
     public static let sustained = ParameterID(rawValue: "Sustained")
+    public static let audioVolume = ParameterID(rawValue: "AudioVolume")
+    public static let audioPitch = ParameterID(rawValue: "AudioPitch")
+    public static let audioPan = ParameterID(rawValue: "AudioPan")
+    public static let audioBrightness = ParameterID(rawValue: "AudioBrightness")
   }
+
+  public init(
+    audioResourceID resID: CHHapticAudioResourceID, parameters: [CHHapticEventParameter],
+    relativeTime time: TimeInterval, duration: TimeInterval = 0
+  ) {}
 
   public init(
     eventType type: EventType, parameters eventParams: [CHHapticEventParameter],

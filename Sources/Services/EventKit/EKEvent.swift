@@ -1,10 +1,26 @@
 public import Foundation
 
+/// The kind of place that calendars come from.
+public enum EKSourceType: Int, Sendable {
+  case local, exchange, calDAV, mobileMe, subscribed, birthdays
+}
+
+/// A place that calendars come from; there is none.
+open class EKSource: NSObject, @unchecked Sendable {
+  open var sourceIdentifier: String { "" }
+  open var sourceType: EKSourceType { .local }
+  open var title: String { "" }
+
+  open func calendars(for entityType: EKEntityType) -> Set<EKCalendar> { [] }
+}
+
 /// A calendar.
 open class EKCalendar: NSObject, @unchecked Sendable {
   open var title = ""
   open var calendarIdentifier: String { "" }
   open var allowsContentModifications: Bool { false }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var source: EKSource!
 
   public init(for entityType: EKEntityType, eventStore: EKEventStore) {}
 }
@@ -68,6 +84,12 @@ open class EKCalendarItem: NSObject, @unchecked Sendable {
   open var calendarItemIdentifier: String { "" }
 
   open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
+
+  open func removeAlarm(_ alarm: EKAlarm) { alarms = alarms?.filter { $0 !== alarm } }
+
+  open var hasAlarms: Bool { !(alarms ?? []).isEmpty }
+  open var hasNotes: Bool { notes != nil }
+  open var hasRecurrenceRules: Bool { !(recurrenceRules ?? []).isEmpty }
 
   open func addRecurrenceRule(_ rule: EKRecurrenceRule) {
     recurrenceRules = (recurrenceRules ?? []) + [rule]

@@ -80,6 +80,14 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   open func remove(_ reminder: EKReminder, commit: Bool) throws {
     throw EKError(code: .eventStoreNotAuthorized)
   }
+  open func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {
+    throw EKError(code: .eventStoreNotAuthorized)
+  }
+  open func removeCalendar(_ calendar: EKCalendar, commit: Bool) throws {
+    throw EKError(code: .eventStoreNotAuthorized)
+  }
+  open var sources: [EKSource] { [] }
+  open func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { nil }
   open func commit() throws {}
   open func reset() {}
 

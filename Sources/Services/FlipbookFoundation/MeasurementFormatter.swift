@@ -29,7 +29,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
       return "\(number)°"
     }
     let isTight = unitStyle == .short || measurement.unit is UnitTemperature
-    let unit = unitStyle == .long ? name(of: measurement) : measurement.unit.symbol
+    let unit = unitStyle == .long ? Self.name(of: measurement) : measurement.unit.symbol
     return isTight && unitStyle != .long ? "\(number)\(unit)" : "\(number) \(unit)"
   }
 
@@ -37,8 +37,9 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   open override func string(for obj: Any?) -> String? { nil }
 
-  private func name<UnitType: Unit>(of measurement: Measurement<UnitType>) -> String {
-    guard let name = Self.names[measurement.unit.symbol] else { return measurement.unit.symbol }
+  /// The English name of a measurement's unit; the symbol where none is known.
+  static func name<UnitType: Unit>(of measurement: Measurement<UnitType>) -> String {
+    guard let name = names[measurement.unit.symbol] else { return measurement.unit.symbol }
     return measurement.value == 1 ? name.0 : name.1
   }
 

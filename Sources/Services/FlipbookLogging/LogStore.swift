@@ -29,7 +29,7 @@ open class OSLogStore: @unchecked Sendable {
 open class OSLogPosition: @unchecked Sendable {}
 
 /// A message that was written.
-open class OSLogEntry: @unchecked Sendable {
+open class OSLogEntry: NSObject, @unchecked Sendable {
   open var composedMessage: String { "" }
   open var date: Date { Date() }
 }

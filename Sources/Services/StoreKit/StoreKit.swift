@@ -19,21 +19,56 @@ public struct Product: Identifiable, Hashable, Sendable {
 
   /// The result of a purchase.
   public enum PurchaseResult: Sendable {
-    case success(VerificationResult<Bool>)
+    case success(VerificationResult<Transaction>)
     case userCancelled
     case pending
   }
 
+  /// The subscription that the thing is; nil for others.
+  public var subscription: SubscriptionInfo? { nil }
+
   public static func products<C: Collection>(for identifiers: C) async throws -> [Product]
   where C.Element == String { [] }
 
-  public func purchase() async throws -> PurchaseResult { .userCancelled }
+  public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
+    .userCancelled
+  }
+
+  /// A wish for a purchase.
+  public struct PurchaseOption: Hashable, Sendable {
+    private let name: String
+
+    public static func quantity(_ quantity: Int) -> PurchaseOption {
+      PurchaseOption(name: "quantity \(quantity)")
+    }
+
+    public static func appAccountToken(_ token: UUID) -> PurchaseOption {
+      PurchaseOption(name: "token \(token)")
+    }
+  }
 }
 
 /// A value with its signature.
 public enum VerificationResult<Value: Sendable>: Sendable {
   case unverified(Value, any Error)
   case verified(Value)
+
+  /// The value, whether or not its signature is right.
+  public var unsafePayloadValue: Value {
+    switch self {
+    case .unverified(let value, _), .verified(let value): value
+    }
+  }
+
+  /// The value, if its signature is right.
+  public var payloadValue: Value {
+    get throws {
+      switch self {
+      case .unverified(_, let error): throw error
+      case .verified(let value): value
+      }
+    }
+  }
 }
 
 /// The app's shop.
@@ -62,35 +97,6 @@ public enum SKStoreReviewController {
   @MainActor public static func requestReview(in windowScene: UIWindowScene) {}
 }
 
-/// A thing to buy: a labelled area.
-public struct ProductView: View {
-  public nonisolated init(id productID: String, prefersPromotionalIcon: Bool = false) {}
-
-  public nonisolated init(_ product: Product, prefersPromotionalIcon: Bool = false) {}
-
-  public var body: some View {
-    ServicePlaceholder("ProductView", symbol: "cart").frame(height: 80)
-  }
-}
-
-/// Things to buy: a labelled area.
-public struct StoreView: View {
-  public nonisolated init(ids: [String], prefersPromotionalIcon: Bool = false) {}
-
-  public var body: some View { ServicePlaceholder("StoreView", symbol: "cart") }
-}
-
-/// Subscriptions to buy: a labelled area.
-public struct SubscriptionStoreView<Content: View>: View {
-  public nonisolated init(groupID: String) where Content == EmptyView {}
-
-  public nonisolated init(productIDs: [String]) where Content == EmptyView {}
-
-  public nonisolated init(groupID: String, @ViewBuilder marketingContent: () -> Content) {}
-
-  public var body: some View { ServicePlaceholder("SubscriptionStoreView", symbol: "cart") }
-}
-
 /// Settings of an app that is offered.
 public final class SKOverlay {
   /// The place of an offer.
@@ -117,6 +123,11 @@ extension View {
     unsupported(
       "manageSubscriptionsSheet: there are no subscriptions", isUsed: isPresented.wrappedValue)
   }
+
+  /// Shows a person's subscriptions of a group; there are none.
+  public nonisolated func manageSubscriptionsSheet(
+    isPresented: Binding<Bool>, subscriptionGroupID: String
+  ) -> some View { manageSubscriptionsSheet(isPresented: isPresented) }
 
   /// Asks for a code; nobody is asked.
   public nonisolated func offerCodeRedemption(

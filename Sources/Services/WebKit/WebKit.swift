@@ -103,6 +103,13 @@ public final class WebPage {
 
   public func load(_ url: URL?) { self.url = url }
 
+  public func load(_ request: URLRequest) { url = request.url }
+
+  public func load(html: String, baseURL: URL = URL(fileURLWithPath: "/")) { url = baseURL }
+
+  public func reload() {}
+  public func stopLoading() {}
+
   public var title: String { "" }
   public var isLoading: Bool { false }
   public var estimatedProgress: Double { 0 }

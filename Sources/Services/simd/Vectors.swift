@@ -72,3 +72,18 @@ where V.Scalar: FloatingPoint {
 }
 
 public func simd_cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<T> { cross(x, y) }
+
+/// The distances of all elements from zero.
+public func abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
+  x.replacing(with: -x, where: x .< V(repeating: 0))
+}
+
+public func simd_abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { abs(x) }
+
+public func simd_min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
+  pointwiseMin(x, y)
+}
+
+public func simd_max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
+  pointwiseMax(x, y)
+}

@@ -9,9 +9,11 @@ public import Foundation
   public private(set) var buttonType = ButtonType.custom
   private let label = UILabel()
   private let picture = UIImageView()
+  private let ground = UIImageView()
   private var titles: [State: String] = [:]
   private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var grounds: [State: UIImage] = [:]
 
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { invalidateIntrinsicContentSize() }
@@ -40,6 +42,7 @@ public import Foundation
     // Documented, `UIFont.buttonFontSize`; a button's title in fact has 15 or 18 by its kind.
     label.font = .systemFont(ofSize: 15)
     label.textAlignment = .center
+    addSubview(ground)
     addSubview(picture)
     addSubview(label)
   }
@@ -73,6 +76,16 @@ public import Foundation
     contentDidChange()
   }
 
+  /// Sets the picture that fills the button, behind its title.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    grounds[state] = image
+    contentDidChange()
+  }
+
+  open func backgroundImage(for state: State) -> UIImage? { grounds[state] ?? grounds[.normal] }
+
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: presentState) }
+
   private func contentDidChange() {
     showContent()
     invalidateIntrinsicContentSize()
@@ -85,6 +98,7 @@ public import Foundation
     label.textColor = colors[presentState] ?? colors[.normal] ?? standard
     label.alpha = isHighlighted && buttonType != .custom ? 0.2 : 1
     picture.image = images[presentState] ?? images[.normal]
+    ground.image = currentBackgroundImage
   }
 
   private var hasImage: Bool { picture.image != nil }
@@ -100,9 +114,12 @@ public import Foundation
     let insets = contentEdgeInsets
     let hasInsets = insets != .zero
     return CGSize(
-      width: max(text.width + image.width, hasInsets ? 0 : 30) + insets.left + insets.right,
-      height: max(text.height, image.height) + insets.top + insets.bottom
-        + (hasInsets ? 0 : 2 * Self.verticalPadding))
+      width: max(
+        text.width + image.width + insets.left + insets.right, hasInsets ? 0 : 30,
+        ground.image?.size.width ?? 0),
+      height: max(
+        max(text.height, image.height) + insets.top + insets.bottom
+          + (hasInsets ? 0 : 2 * Self.verticalPadding), ground.image?.size.height ?? 0))
   }
 
   /// The baseline distances of the title, which is in the middle of the height.
@@ -127,6 +144,8 @@ public import Foundation
     picture.frame = CGRect(
       x: left, y: area.midY - image.height / 2, width: image.width, height: image.height)
     picture.isHidden = !hasImage
+    ground.frame = bounds
+    ground.isHidden = ground.image == nil
     label.frame = CGRect(
       x: left + image.width, y: area.midY - text.height / 2, width: width, height: text.height)
   }

@@ -1,6 +1,11 @@
 public import FlipbookGeometry
 public import Foundation
 
+/// The rule that says what is inside of a path.
+nonisolated public enum CGPathFillRule: Int, Sendable {
+  case winding, evenOdd
+}
+
 /// A path as Core Graphics has it.
 nonisolated public class CGPath: Hashable, @unchecked Sendable {
   fileprivate(set) var path: Path
@@ -32,7 +37,10 @@ nonisolated public class CGPath: Hashable, @unchecked Sendable {
   public var isEmpty: Bool { path.isEmpty }
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  public func contains(_ point: CGPoint) -> Bool { path.contains(point) }
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool { path.applying(transform).contains(point, eoFill: rule == .evenOdd) }
 
   public func copy() -> CGPath? { CGPath(path) }
 

@@ -20,6 +20,15 @@ nonisolated public final class UIGraphicsImageRendererFormat: UIGraphicsRenderer
   public var prefersExtendedRange = false
 }
 
+extension UIImage {
+  /// The settings of a renderer whose picture is to be like this one.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+}
+
 /// The place that a renderer's code draws into.
 nonisolated public final class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext

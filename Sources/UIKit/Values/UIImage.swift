@@ -120,7 +120,9 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     let found = image.found(in: environment) { ShownScene.diagnose($0) }
     // A name that says its size stands for a picture of it.
     guard found != image || image.statedSize != nil else { return nil }
-    self.init(image, scale: environment.displayScale)
+    let pixels = found.hasPixels(in: nil, scale: environment.displayScale).pixels
+    self.init(
+      image, bitmap: pixels?.picture, scale: pixels?.scale ?? environment.displayScale)
   }
 
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }

@@ -51,6 +51,11 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { write(newValue, ObjectIdentifier(object)) }
   }
 
+  /// True if a value was set under a key, by the system or by a view.
+  package func hasValue<K: EnvironmentKey>(under key: K.Type) -> Bool {
+    storage.value(for: ObjectIdentifier(key)) != nil
+  }
+
   /// Keeps a value under a key; nil takes it away.
   private mutating func write(_ value: AnyObject?, _ key: ObjectIdentifier) {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.entries) }
