@@ -277,7 +277,7 @@ def services(text, scene):
         "ARKit": views | {"RealityKit", "SceneKit"},
         "ActivityKit": views | {"WidgetKit"},
         "AVFoundation": {"AudioToolbox", "FlipbookViews", "UIKit"},
-        "PhotosUI": views | {"Photos"},
+        "PhotosUI": views | {"Photos"}, "VisionKit": views | {"Vision"},
     }
     return dict.fromkeys(plain, set()) | dict.fromkeys(names, views) | layered
 

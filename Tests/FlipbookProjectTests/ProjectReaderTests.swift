@@ -95,13 +95,15 @@ import Testing
     let folder = try ProjectFolder([
       "Package.swift": """
       let package = Package(name: "Tools", dependencies: [.package(path: "packages/Kit")])
-      """, "Targets/App/Sources/A.swift": "", "packages/Kit/Package.swift":
+      """, "Targets/App/Sources/A.swift": "",
+      "packages/Kit/Package.swift":
         "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])",
       "packages/Kit/Sources/Kit/K.swift": "",
     ])
     let project = try ProjectReader.project(at: folder.path)
     #expect(project.modules.first?.name == "Kit")
-    #expect(project.modules.last.map { folder.relative($0.files) } == ["Targets/App/Sources/A.swift"])
+    #expect(
+      project.modules.last.map { folder.relative($0.files) } == ["Targets/App/Sources/A.swift"])
   }
 
   @Test func `takes what a target names of another's synchronized folder`() throws {
@@ -149,7 +151,8 @@ import Testing
     ])
     let project = try ProjectReader.project(at: "\(folder.path)/A")
     #expect(project.modules.count == 2)
-    #expect(project.notes.map(\.message) == ["the modules import each other in a circle: B → A → B"])
+    #expect(
+      project.notes.map(\.message) == ["the modules import each other in a circle: B → A → B"])
   }
 
   @Test func `names a circle of modules`() throws {

@@ -76,7 +76,8 @@ extension UTType {
       || (parents[identifier] ?? []).contains { conforms($0, to: other) }
   }
 
-  /// - SeeAlso: What conforms to what: documented, "System-declared uniform type identifiers".
+  /// - SeeAlso: Parents of types: documented,
+  ///   <https://developer.apple.com/documentation/uniformtypeidentifiers>.
   private static let parents: [String: [String]] = {
     let kinds: [(String, [String])] = [
       ("public.data", ["public.item"]), ("public.directory", ["public.item"]),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is under a finger that carries something.
+/// The things under a finger that carries some.
 struct CarriedItems {
   /// The values of the program, each in the forms in which it can be had; the value itself first.
   private(set) var forms: [[Any]] = []
@@ -14,7 +14,8 @@ struct CarriedItems {
       let provider = NSItemProvider()
       provider.add(value, as: representation._types)
       for form in representation._exports(value) {
-        provider.add(form, as: (type(of: form) as? any _ProvidedObject.Type)?._typeIdentifiers ?? [])
+        provider.add(
+          form, as: (type(of: form) as? any _ProvidedObject.Type)?._typeIdentifiers ?? [])
       }
       providers.append(provider)
     }

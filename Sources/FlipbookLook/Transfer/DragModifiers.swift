@@ -47,7 +47,10 @@ extension View {
     of supportedTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
   ) -> some View {
-    modifier(DropTarget(of: supportedTypes.map(\.identifier), isTargeted: isTargeted) { items, _ in action(items) })
+    modifier(
+      DropTarget(of: supportedTypes.map(\.identifier), isTargeted: isTargeted) { items, _ in
+        action(items)
+      })
   }
 
   public nonisolated func onDrop(
