@@ -47,10 +47,12 @@ extension NSItemProvider {
 
   public func canLoadObject<T>(ofClass aClass: T.Type) -> Bool { object(of: aClass) != nil }
 
-  private func canLoad<T>(_ type: T.Type) -> Bool { object(of: type) != nil }
+  private func canLoad<T: NSItemProviderReading>(_ type: T.Type) -> Bool { object(of: type) != nil }
 
-  private func load<T>(_ type: T.Type) -> (any NSItemProviderReading)? {
-    object(of: type) as? any NSItemProviderReading
+  private func load<T: NSItemProviderReading>(
+    _ type: T.Type
+  ) -> (any NSItemProviderReading)? {
+    object(of: type)
   }
 
   /// Gives the object that is held, if it is of the class.

@@ -1,11 +1,6 @@
 public import FlipbookGeometry
 public import Foundation
 
-/// The rule that says what is inside of a path.
-nonisolated public enum CGPathFillRule: Int, Sendable {
-  case winding, evenOdd
-}
-
 /// A path as Core Graphics has it.
 nonisolated public class CGPath: Hashable, @unchecked Sendable {
   fileprivate(set) var path: Path
