@@ -38,7 +38,7 @@ import Testing
     let digests = try drawn(workers: workers)
     #expect(digests.count == 80)
     #expect(try digests == drawn(workers: 1))
-    #expect(Set(digests).count == 32)
+    #expect(Set(digests).count == 33)
   }
 
   @Test(arguments: [1, 2])
