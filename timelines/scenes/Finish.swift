@@ -139,7 +139,7 @@ enum Finish {
           HStack(spacing: 26) {
             card
             face("Door", .teal).rotation3DEffect(
-              .degrees(-110 * turn), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0.7)
+              .degrees(80 * turn), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0.7)
           }
           cube
           HStack(spacing: 26) {

@@ -240,13 +240,22 @@ extension Symbols {
               .contentTransition(.symbolEffect(.replace.magic(fallback: .downUp)))
           }
           cell("comes by a pen") {
-            if isOn { Image(systemName: "signature").transition(.symbolEffect(.drawOn)) }
+            ZStack {
+              Color.clear
+              if isOn { Image(systemName: "signature").transition(.symbolEffect(.drawOn)) }
+            }
           }
           cell("goes by a pen") {
-            if !isOn { Image(systemName: "scribble").transition(.symbolEffect(.drawOff)) }
+            ZStack {
+              Color.clear
+              if !isOn { Image(systemName: "scribble").transition(.symbolEffect(.drawOff)) }
+            }
           }
           cell("comes and goes") {
-            if isOn { Image(systemName: "leaf").transition(.symbolEffect) }
+            ZStack {
+              Color.clear
+              if isOn { Image(systemName: "leaf").transition(.symbolEffect) }
+            }
           }
         }
         .frame(maxHeight: .infinity, alignment: .top)
