@@ -1,13 +1,14 @@
 import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
-import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
 import Testing
+
+@testable import FlipbookLook
 
 /// A card, and two columns that take it.
 private struct Board: View {
