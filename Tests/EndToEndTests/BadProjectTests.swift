@@ -49,7 +49,7 @@ import Testing
     #expect(run.words.contains("the scene crashed (SIGILL): Index out of range"))
     #expect(run.words.contains("= at App/Two/Card.swift:6"))
     #expect(run.words.contains("the scene has played no frame for 5 s, and was stopped"))
-    #expect(run.words.contains("App/Two/Card.swift:21:1"))
+    #expect(run.words.contains("App/Two/Card.swift:20:1"))
     #expect(
       run.words.contains(
         "App/Assets.xcassets/photo.imageset/Contents.json:1: the picture `gone.png` is not there"))

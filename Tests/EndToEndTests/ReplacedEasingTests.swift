@@ -122,7 +122,7 @@ import Testing
 
   /// Timelines in which nothing moves but paint, inside of views that stand still.
   static let still = [
-    "backdrop-sheets", "backdrops", "borders-and-readers", "layout-guides", "paint",
+    "backdrop-sheets", "backdrops", "borders-and-readers", "finish", "layout-guides", "paint",
     "stacks-and-frames", "symbol-sheets", "tests/accessibility",
   ]
 
