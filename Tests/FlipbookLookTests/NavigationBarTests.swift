@@ -51,6 +51,25 @@ struct NavigationBarTests {
     #expect(stage.rect(.text("Contact 3")) != nil)
   }
 
+  /// The spring that begins at rest would have a speed of some -540 and 340 points a second by then.
+  @Test(
+    "A screen that is let go goes on at the finger's speed",
+    arguments: [(120.0, -490.0), (300, 450)])
+  func speed(_ way: CGFloat, _ least: CGFloat) throws {
+    let stage = lookStage { Contacts() }
+    try stage.tap(.text("Contact 0"))
+    stage.advance(to: 2)
+    try stage.play(drag(4, 400, by: way, 0))
+    let speeds = try [2.48, 2.515].map { time in
+      stage.advance(to: ExactTime(rounding: time))
+      let before = try #require(stage.rect(.text("Detail 0"))).minX
+      stage.advance(to: ExactTime(rounding: time + 0.01))
+      return (try #require(stage.rect(.text("Detail 0"))).minX - before) / 0.01
+    }
+    #expect(abs(speeds[0] - way * 2) < 10)
+    #expect(speeds[1] > least, "\(speeds)")
+  }
+
   @Test("A swipe that is let go early returns, and one from elsewhere does nothing")
   func returning() throws {
     let stage = lookStage { Contacts() }

@@ -1,5 +1,6 @@
 import FlipbookBase
 import FlipbookStage
+import FlipbookText
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
@@ -22,7 +23,14 @@ import UIKit
   @Test func `the field below the titles is typed into, and what is typed is heard of`() throws {
     let place = SourceLocation(file: "test")
     let (controller, updater) = (TestController(), Updater())
-    let plain = stage(UINavigationController(rootViewController: controller))
+    let navigation = UINavigationController(rootViewController: controller)
+    // A field can be touched where its text is.
+    let plain = Stage(
+      { ControllerScene { navigation } },
+      device: StageDevice(
+        size: CGSize(width: 375, height: 667),
+        safeArea: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)),
+      typesetter: try Typesetter.shared.get())
     plain.advance(to: 0.1)
     let top = controller.view.safeAreaInsets.top
     let search = UISearchController(searchResultsController: nil)
@@ -32,9 +40,8 @@ import UIKit
     plain.advance(to: 0.2)
     let height = controller.view.safeAreaInsets.top - top
     #expect(height > 40)
-    let y = Double(controller.view.safeAreaInsets.top - height / 2)
     try plain.play(
-      Step(.tap(Located(.point(x: 150, y: y), at: place)), location: place), semantics: .ios18)
+      Step(.tap(Located(.part(.searchField, nil), at: place)), location: place), semantics: .ios18)
     plain.advance(to: 1)
     #expect(search.isActive && updater.events == ["begin"])
     try plain.play(Step(.type(Located("ab", at: place)), location: place), semantics: .ios18)

@@ -94,12 +94,7 @@ struct CardSurface<Content: View>: View {
   private func pull(_ plan: CardPlan) -> CardPull {
     CardPull(
       isOn: plan.isDraggable,
-      move: { way in
-        var transaction = Transaction()
-        transaction.isContinuous = true
-        transaction.tracksVelocity = true
-        withTransaction(transaction) { scene.state.pull = way }
-      },
+      move: { way in withTransaction(.followingFinger) { scene.state.pull = way } },
       letGo: { predicted in letGo(plan.goal(predicted: predicted)) },
       next: { letGo(plan.nextDetent) })
   }

@@ -308,6 +308,8 @@ nonisolated final class NavigationController {
   // MARK: Swipes back
 
   /// Follows a finger from the leading edge.
+  ///
+  /// - SeeAlso: Screens that are let go begin at the finger's speed: chosen, as sheets do.
   func swipe(_ value: EdgePanGesture.Value) {
     guard stack.count > 1, let top = stack.last else { return }
     let below = stack[stack.count - 2]
@@ -317,8 +319,9 @@ nonisolated final class NavigationController {
       transitions += 1
       below.isAway.set(false, transaction: quiet)
     }
-    top.position.set(Double(value.progress), transaction: quiet)
-    below.position.set(Double(value.progress) - 1, transaction: quiet)
+    let following = Transaction.followingFinger
+    top.position.set(Double(value.progress), transaction: following)
+    below.position.set(Double(value.progress) - 1, transaction: following)
     guard value.isOver else { return }
     swiped = nil
     if ScreenMotion(look).completes(value) {

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftUI
 
 /// The models of a container as code sees and changes them.
 ///

@@ -1,6 +1,5 @@
 @_exported public import Foundation
 @_exported public import Observation
-public import SwiftUI
 
 // Models that an app keeps. A stage keeps them in memory for as long as a scene runs.
 

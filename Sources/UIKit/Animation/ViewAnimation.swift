@@ -1,3 +1,4 @@
+import FlipbookLook
 import FlipbookMotion
 import FlipbookViews
 import Foundation
@@ -21,13 +22,17 @@ import Foundation
   private(set) var views: [UIView] = []
   private let keepsUndo: Bool
 
+  /// True if the changes follow a finger, with whose speed the next spring begins.
+  private let followsFinger: Bool
+
   init(
     _ animation: Animation?, lasting duration: TimeInterval = 0,
     curve: UIView.AnimationCurve? = nil, listener: AnimationListener? = nil,
-    keepsUndo: Bool = false
+    keepsUndo: Bool = false, followsFinger: Bool = false
   ) {
     (self.animation, self.duration, self.curve) = (animation, duration, curve)
     (self.listener, self.keepsUndo) = (listener, keepsUndo)
+    self.followsFinger = followsFinger
   }
 
   /// True if its motions are added to others, as those of UIKit's blocks are.
@@ -44,6 +49,7 @@ import Foundation
 
   /// The transaction of changes to views.
   static var transaction: Transaction {
+    if let current, current.followsFinger { return .followingFinger }
     guard areEnabled, let current, let animation = current.animation else { return Transaction() }
     var transaction = Transaction(animation: animation)
     if let listener = current.listener { transaction.listeners = [listener] }

@@ -168,7 +168,7 @@ extension UINavigationController {
   func swipe(_ value: EdgePanGesture.Value) {
     guard stack.count > 1, let top = passage.screen(of: topViewController) else { return }
     let below = passage.revealed ?? reveal(below: top)
-    UIView.performWithoutAnimation {
+    ViewAnimation(nil, followsFinger: true).run {
       top.place(at: Double(value.progress))
       below.place(at: Double(value.progress) - 1)
       layOutBars()
