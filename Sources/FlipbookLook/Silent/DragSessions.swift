@@ -147,21 +147,21 @@ extension View {
   }
 }
 
-extension DynamicViewContent {
+extension ForEach where Content: View {
   /// Takes what is dropped between rows; nothing is.
   public nonisolated func onInsert(
     of supportedContentTypes: [UTType],
     perform action: @escaping (Int, [NSItemProvider]) -> Void
-  ) -> some DynamicViewContent { self }
+  ) -> Self { self }
 
   /// Takes what is dropped between rows; nothing is.
   public nonisolated func onInsert(
     of acceptedTypeIdentifiers: [String],
     perform action: @escaping (Int, [NSItemProvider]) -> Void
-  ) -> some DynamicViewContent { self }
+  ) -> Self { self }
 
   /// Takes what is dropped between rows; nothing is.
   public nonisolated func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
-  ) -> some DynamicViewContent { self }
+  ) -> Self { self }
 }
