@@ -25,6 +25,7 @@ package struct HostMain {
   /// - Returns: The process's exit status: 0 if the job was done, with any result; 5 if a file
   ///   cannot be written, 130 if it was interrupted.
   package func run(_ job: SceneJob) -> Int32 {
+    flipbook_leave_libraries(FLIPBOOK_START_OF_JOB)
     switch job.work {
     case .play(let variants):
       for (index, variant) in variants.enumerated() {

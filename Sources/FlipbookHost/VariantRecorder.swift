@@ -103,7 +103,7 @@ final class VariantRecorder {
   /// - Returns: True if all went well.
   func record() throws(ExportError) -> Bool {
     var failure: TimelineError?
-    flipbook_leave_tables()
+    flipbook_leave_libraries(FLIPBOOK_START_OF_FRAMES)
     do throws(TimelineError) {
       try refuseLength(isKnown: true)
       while !HostInterruption.hasHappened, !hasAllStills, !isOver {

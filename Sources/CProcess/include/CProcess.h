@@ -38,9 +38,12 @@ void flipbook_note_place(int32_t line, int32_t column);
 /// Returns the new number, or the old one if there is none left.
 int flipbook_guard_descriptor(int descriptor);
 
-/// Leaves the dynamic linker's tables to their files, the first time it is called: names are mostly
-/// looked up when a process starts.
-void flipbook_leave_tables(void);
+/// The points of a process's start after which much of its code is not run again.
+enum flipbook_start { FLIPBOOK_START_OF_JOB, FLIPBOOK_START_OF_FRAMES };
+
+/// Leaves what is read of libraries to their files, the first time a point is reached: it counts as
+/// the process's memory no longer, and what is needed again is read again.
+void flipbook_leave_libraries(enum flipbook_start point);
 
 /// Keeps the environment, the locale and the mask of files' rights, for `flipbook_restore_surroundings`.
 void flipbook_keep_surroundings(void);
