@@ -65,8 +65,9 @@ final class UnitQueue: @unchecked Sendable {
     }
   }
 
-  /// The units of each lane that may be ahead (chosen: enough that no lane waits for a long one).
-  private static let unitsAhead = 8
+  /// The units of each lane that may be ahead (chosen: enough that no lane waits for a long one; with
+  /// eight, one lane of two waited two seconds of the twenty that all demonstrations take).
+  private static let unitsAhead = 64
 
   /// Takes the reports of a unit, from its beginning to its end.
   ///
