@@ -48,6 +48,3 @@ void flipbook_leave_libraries(enum flipbook_start point) {
   is_done[point] = true;
   dl_iterate_phdr(leave, NULL);
 }
-
-/// Runs when everything that the program is linked with is in its place.
-__attribute__((constructor)) static void leave_libraries(void) { dl_iterate_phdr(leave, NULL); }
