@@ -39,14 +39,10 @@ package struct RecordingBuilder {
   package mutating func addPicture<Failure>(
     key: String, png: () throws(Failure) -> [UInt8]
   ) throws(Failure) {
-    if let number = pictureNumbers[key] {
-      recording.picture.append(number)
-      return
+    try addPicture(key) { (recording) throws(Failure) in
+      recording.pictures.append(Data(try png()).base64EncodedString())
+      return recording.pictures.count - 1
     }
-    let number = recording.pictures.count
-    recording.pictures.append(Data(try png()).base64EncodedString())
-    pictureNumbers[key] = number
-    recording.picture.append(number)
   }
 
   /// Adds a picture of pieces, of the next frame without one.
@@ -59,15 +55,26 @@ package struct RecordingBuilder {
   package mutating func addPicture<Failure>(
     key: String, pieces make: () throws(Failure) -> (pieces: [Int], parts: [[UInt8]])
   ) throws(Failure) {
-    if let number = pictureNumbers[key] {
-      recording.picture.append(number)
-      return
+    try addPicture(key) { (recording) throws(Failure) in
+      let made = try make()
+      recording.pictures += made.parts.map { Data($0).base64EncodedString() }
+      recording.pieces = recording.pieces ?? []
+      recording.pieces?.append(made.pieces)
+      return (recording.pieces?.count ?? 1) - 1
     }
-    let made = try make()
-    recording.pictures += made.parts.map { Data($0).base64EncodedString() }
-    let number = recording.pieces?.count ?? 0
-    if recording.pieces == nil { recording.pieces = [] }
-    recording.pieces?.append(made.pieces)
+  }
+
+  /// Adds the picture of a key, which is only stored if the key is new.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - store: Stores the picture, and returns its number.
+  /// - Throws: Errors of `store`.
+  private mutating func addPicture<Failure>(
+    _ key: String, store: (inout PageRecording) throws(Failure) -> Int
+  ) throws(Failure) {
+    let number: Int
+    if let known = pictureNumbers[key] { number = known } else { number = try store(&recording) }
     pictureNumbers[key] = number
     recording.picture.append(number)
   }
