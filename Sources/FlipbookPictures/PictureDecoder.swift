@@ -49,9 +49,24 @@ package struct PictureDecoder: PictureDecoding {
   private static func measured(
     _ bytes: [UInt8], _ part: String?
   ) throws(PictureProblem) -> (cpictures_kind, cpictures_outline) {
+    try refuseManyElements(in: bytes)
     var outline = cpictures_outline()
     let kind = try read(bytes, part) { file in cpictures_measure(&file, &outline) }
     return (kind, outline)
+  }
+
+  /// Refuses a drawing that would take for ever.
+  private static func refuseManyElements(in bytes: [UInt8]) throws(PictureProblem) {
+    let kind = bytes.withUnsafeBufferPointer { cpictures_open($0.baseAddress, $0.count, nil).kind }
+    guard kind == .svg else { return }
+    let elements = DrawnElements(of: bytes)
+    if elements.hasElementsInEntities {
+      throw PictureProblem("its entities contain elements or other entities")
+    }
+    if elements.count > DrawnElements.most {
+      throw PictureProblem(
+        "its elements use one another so often that it draws more than \(DrawnElements.most)")
+    }
   }
 
   private static func draw(

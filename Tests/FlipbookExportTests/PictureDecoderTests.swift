@@ -118,4 +118,49 @@ import Testing
       #expect(error.reason.contains("librsvg"))
     }
   }
+
+  /// A kilobyte of groups that use one another: two to the power of its levels of one circle.
+  static func nested(levels: Int, with part: (String) -> String) -> [UInt8] {
+    let groups = (1...levels).map { level in
+      "<g id=\"l\(level)\">\(part("l\(level - 1)"))\(part("l\(level - 1)"))</g>"
+    }
+    return Array(
+      ("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\"><defs>"
+        + "<circle id=\"l0\" r=\"2\"/>" + groups.joined() + "</defs>"
+        + "<!-- <use href=\"#l\(levels)\"/> -->" + part("l\(levels)") + "</svg>").utf8)
+  }
+
+  @Test func `a drawing of parts that use one another is refused before it is drawn`() throws {
+    let use = { (name: String) in "<use href='#\(name)'/>" }
+    #expect(throws: Never.self) {
+      try decoder.image(of: Self.nested(levels: 8, with: use), size: nil)
+    }
+    let error = #expect(throws: PictureProblem.self) {
+      try decoder.image(of: Self.nested(levels: 16, with: use), size: nil)
+    }
+    #expect(error?.reason.contains("more than 25000") == true)
+    let filled = { (name: String) in "<path style=\"fill: url( #\(name) )\"/>" }
+    #expect(throws: PictureProblem.self) {
+      try decoder.outline(of: Self.nested(levels: 16, with: filled))
+    }
+  }
+
+  @Test func `elements that use themselves are no endless drawing`() throws {
+    let file = Array(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">
+      <g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g></svg>
+      """.utf8)
+    #expect(throws: Never.self) { try decoder.outline(of: file) }
+  }
+
+  @Test func `a drawing whose entities hide elements is refused`() throws {
+    let file = Array(
+      """
+      <!DOCTYPE svg [<!ENTITY a "&#60;circle r='1'/>"><!ENTITY b "&a;&a;">]>
+      <svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">&b;</svg>
+      """.utf8)
+    let error = #expect(throws: PictureProblem.self) { try decoder.outline(of: file) }
+    #expect(error?.reason.contains("entities") == true)
+  }
 }
