@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookTimeline
 import Foundation
 import Synchronization
@@ -6,13 +7,34 @@ import Testing
 @testable import flipbook_cli
 
 @Suite struct PlayUnitTests {
-  private func unit(_ name: String, _ outputs: [String]) -> PlayUnit {
-    let place = SourceLocation(file: "t.yaml", line: 1, column: 1)
-    var timeline = Timeline(
+  private let place = SourceLocation(file: "t.yaml", line: 1, column: 1)
+
+  private func timeline(_ name: String, on device: String = "iphone-x") -> Timeline {
+    Timeline(
       name: name, file: "\(name).yaml", scene: Located("A", at: place),
-      device: Located("iphone-x", at: place))
+      device: Located(device, at: place))
+  }
+
+  private func unit(_ timeline: Timeline) -> PlayUnit {
+    PlayUnit(group: 0, variants: [Variant(choices: [], timeline: timeline)])
+  }
+
+  private func unit(_ name: String, _ outputs: [String]) -> PlayUnit {
+    var timeline = timeline(name)
     timeline.outputs = outputs.map { Output("sheet", path: Located($0, at: place)) }
-    return PlayUnit(group: 0, variants: [Variant(choices: [], timeline: timeline)])
+    return unit(timeline)
+  }
+
+  @Test func `a unit costs the pixels of its frames`() {
+    var known = timeline("a", on: "iphone-se")
+    known.length = .time(ExactTime(milliseconds: 1500))
+    var waiting = known
+    waiting.length = .auto
+    // A second is added to the steps.
+    waiting.steps = [Step(.wait(ExactTime(milliseconds: 2000)), location: place)]
+    #expect(unit(known).cost == 91 * 375 * 667 * 4)
+    #expect(unit(waiting).cost == 180 * 375 * 667 * 4)
+    #expect(PlayUnit(group: 0, variants: []).cost == 0)
   }
 
   @Test func `units that write one file wait for each other`() {
@@ -77,6 +99,27 @@ import Testing
     }
     #expect(state.withLock { $0.most } <= 3)
     #expect(!state.withLock { $0.isWrong })
+  }
+
+  @Test func `the first lane plays in order, another one what costs most`() throws {
+    let place = SourceLocation(file: "t.yaml", line: 1, column: 1)
+    let units = [3, 1, 4, 1, 5, 2].map { seconds in
+      var timeline = Timeline(
+        name: "t", file: "t.yaml", scene: Located("A", at: place),
+        device: Located("iphone-x", at: place))
+      timeline.length = .time(ExactTime(milliseconds: 1000 * seconds))
+      return PlayUnit(group: 0, variants: [Variant(choices: [], timeline: timeline)])
+    }
+    // Each lane waits with its first unit until the other one has begun, and then its turn.
+    let begun = Mutex<[Int]>([])
+    _ = try told(units, lanes: 2) { unit, _ in
+      begun.withLock { $0.append(unit) }
+      while begun.withLock({ $0.count }) < 2 { usleep(100) }
+      if unit == 4 { while begun.withLock({ $0.count }) < 5 { usleep(100) } }
+    }
+    let order = begun.withLock { $0 }
+    #expect(Set(order.prefix(2)) == [0, 4])
+    #expect(order.filter { $0 != 4 } == [0, 1, 2, 3, 5])
   }
 
   @Test func `step by step, nothing begins before the one before it was followed`() throws {

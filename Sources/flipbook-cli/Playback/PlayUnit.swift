@@ -1,4 +1,6 @@
+import FlipbookBase
 import FlipbookJob
+import FlipbookLayout
 import FlipbookTimeline
 
 /// A part of a plan that one process plays: variants of one timeline, in their order.
@@ -15,6 +17,9 @@ struct PlayUnit {
 
   /// The indices of earlier units that must be over: they write the same files.
   var after: [Int] = []
+
+  /// The pixels of all of its frames, as far as timelines tell of them: roughly the work it takes.
+  var cost: Double { variants.reduce(0) { $0 + $1.timeline.pixels } }
 
   /// The names of the files that it writes, and those of its variants.
   fileprivate var claims: Set<String> {
@@ -40,6 +45,21 @@ struct PlayUnit {
       }
       units[index].after = earlier.sorted()
     }
+  }
+}
+
+extension Timeline {
+  /// The time that an animation goes on for after the last step, in seconds (chosen).
+  private static let rest = 1.0
+
+  /// The pixels of all frames; one that does not say how long it is lasts as long as its steps, and
+  /// a little longer.
+  fileprivate var pixels: Double {
+    let steps = playedSteps.reduce(Self.rest) { $0 + $1.action.duration.seconds }
+    let frames = frameCount.map(Double.init) ?? steps * framesPerSecond.perSecond
+    let device = DeviceProfile.named(device.value) ?? .standard
+    let side = Double(device.scale)
+    return frames * Double(device.portraitSize.width * device.portraitSize.height) * side * side
   }
 }
 

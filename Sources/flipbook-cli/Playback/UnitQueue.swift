@@ -5,20 +5,26 @@ import Foundation
 /// Lanes are threads; each follows one process at a time. The thread that follows the queue sees
 /// each unit's reports in the units' order, those of the first unfinished one as they come.
 ///
+/// The first lane takes the units in their order, so that there is something to follow. The others
+/// take the one that costs most, so that no lane is left alone with a long one at the end.
+///
 /// ## Example
 ///
-/// With two lanes, of three units the second is the fastest:
+/// With two lanes, of four units the third costs most:
 ///
 /// ```
-/// lanes     0 ───────── 2 ────
-///           1 ───
-/// followed  0 as it comes, then all of 1 at once, then 2 as it comes
+/// lanes     0 ──── 1 ──── 3 ───
+///           2 ───────────────
+/// followed  0 and 1 as they come, then what there is of 2 at once, then 3 as it comes
 /// ```
 final class UnitQueue: @unchecked Sendable {
   /// Plays a unit, on a lane.
   typealias Play = (_ unit: Int, _ report: @escaping (PlayReport) -> Void) -> Void
 
   private let units: [PlayUnit]
+
+  /// The cost of each unit, in any measure.
+  private let costs: [Double]
   private let play: Play
   private let rest: () -> Void
 
@@ -53,13 +59,14 @@ final class UnitQueue: @unchecked Sendable {
     play: @escaping Play
   ) {
     (self.units, self.play, self.rest) = (units, play, rest)
+    costs = lanes > 1 ? units.map(\.cost) : []
     window = isStepwise ? 1 : max(lanes, 1) * Self.unitsAhead
     hasStarted = units.map { _ in false }
     isOver = hasStarted
     openCount = units.count
     lanesLeft = min(max(lanes, 1), units.count)
-    for _ in 0..<lanesLeft {
-      let thread = Thread { [self] in work() }
+    for lane in 0..<lanesLeft {
+      let thread = Thread { [self] in work(lane) }
       thread.stackSize = 8 << 20
       thread.start()
     }
@@ -112,8 +119,8 @@ final class UnitQueue: @unchecked Sendable {
 
   // MARK: Lanes
 
-  private func work() {
-    while let unit = takeUnit() {
+  private func work(_ lane: Int) {
+    while let unit = takeUnit(on: lane) {
       play(unit) { [self] report in add(report, of: unit) }
       condition.lock()
       isOver[unit] = true
@@ -137,7 +144,7 @@ final class UnitQueue: @unchecked Sendable {
   /// Waits for a unit that may be played; nil once there is none left.
   ///
   /// A lane stays until all units are over: processes end with the thread that has started them.
-  private func takeUnit() -> Int? {
+  private func takeUnit(on lane: Int) -> Int? {
     condition.lock()
     defer { condition.unlock() }
     var isResting = false
@@ -148,16 +155,22 @@ final class UnitQueue: @unchecked Sendable {
         isResting = true
         rest()
       }
-      let last = min(followed + window, units.count)
-      let ready = (firstOpen..<max(last, firstOpen)).first { unit in
-        !hasStarted[unit] && units[unit].after.allSatisfy { isOver[$0] }
-      }
-      if let ready {
-        hasStarted[ready] = true
-        return ready
+      if let unit = readyUnit(on: lane) {
+        hasStarted[unit] = true
+        return unit
       }
       condition.wait()
     }
+  }
+
+  /// The unit that a lane is to play next; nil if none can be played yet.
+  private func readyUnit(on lane: Int) -> Int? {
+    let last = min(followed + window, units.count)
+    let ready = (firstOpen..<max(last, firstOpen)).lazy.filter { [self] unit in
+      !hasStarted[unit] && units[unit].after.allSatisfy { isOver[$0] }
+    }
+    if lane == 0 { return ready.first }
+    return ready.max { (costs[$0], $1) < (costs[$1], $0) }
   }
 
   /// True if no unit is started any more.
