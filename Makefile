@@ -63,10 +63,13 @@ setup-tests:
 build: setup
 	$(SWIFT) build
 
+# `static` where the toolchain has Swift's own libraries to be put inside of the program.
+LINK ?= $(if $(wildcard $(dir $(realpath $(shell command -v swiftc)))../lib/swift_static/linux/libFoundation.a),static)
+
 # The program and its library, optimised: .build/release/flipbook; and the system's modules as the
 # compiler needs them, so that no scene waits for them.
 optimised: setup
-	$(SWIFT) build -c release --product flipbook
+	FLIPBOOK_LINK=$(LINK) $(SWIFT) build -c release --product flipbook
 	$(SWIFT) build -c release --product SwiftUI
 	.build/release/flipbook cache prepare
 

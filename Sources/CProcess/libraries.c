@@ -8,6 +8,11 @@
 
 #include "CProcess.h"
 
+// Linux 5.14 knows it; older ones refuse it, and nothing else is lost.
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
+
 // The dynamic linker reads relocations and names once, and much code runs once, at the start. For
 // libraries of this size that is some 15 MB that would count as this process's memory to its end.
 // They are a file's pages: who needs one again gets it from there.
@@ -27,14 +32,17 @@ static bool is_written(const struct dl_phdr_info *object) {
 }
 
 /// Leaves the segments of an object that nobody can write to, to its file.
-static int leave(struct dl_phdr_info *object, size_t size, void *unused) {
+///
+/// Code stays at the second point: much of what played the first moment plays the next one.
+static int leave(struct dl_phdr_info *object, size_t size, void *context) {
   (void)size;
-  (void)unused;
+  enum flipbook_start point = *(enum flipbook_start *)context;
   if (is_written(object)) return 0;
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   for (int i = 0; i < object->dlpi_phnum; i++) {
     const ElfW(Phdr) *part = &object->dlpi_phdr[i];
     if (part->p_type != PT_LOAD || (part->p_flags & PF_W) != 0) continue;
+    if (point == FLIPBOOK_START_OF_FRAMES && (part->p_flags & PF_X) != 0) continue;
     uintptr_t start = object->dlpi_addr + part->p_vaddr;
     uintptr_t first = (start + page - 1) & ~(page - 1), end = (start + part->p_filesz) & ~(page - 1);
     if (first < end) madvise((void *)first, end - first, MADV_DONTNEED);
@@ -42,9 +50,34 @@ static int leave(struct dl_phdr_info *object, size_t size, void *unused) {
   return 0;
 }
 
+/// Fills the part of an object that begins as zeroes, if this function is in it.
+static int fill(struct dl_phdr_info *object, size_t size, void *unused) {
+  (void)size;
+  (void)unused;
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), here = (uintptr_t)fill;
+  bool is_ours = false;
+  for (int i = 0; i < object->dlpi_phnum; i++) {
+    const ElfW(Phdr) *part = &object->dlpi_phdr[i];
+    uintptr_t start = object->dlpi_addr + part->p_vaddr;
+    if (part->p_type == PT_LOAD && here >= start && here < start + part->p_memsz) is_ours = true;
+  }
+  if (!is_ours) return 0;
+  for (int i = 0; i < object->dlpi_phnum; i++) {
+    const ElfW(Phdr) *part = &object->dlpi_phdr[i];
+    if (part->p_type != PT_LOAD || (part->p_flags & PF_W) == 0) continue;
+    uintptr_t start = object->dlpi_addr + part->p_vaddr;
+    uintptr_t first = (start + part->p_filesz + page - 1) & ~(page - 1);
+    uintptr_t end = (start + part->p_memsz + page - 1) & ~(page - 1);
+    if (first < end) madvise((void *)first, end - first, MADV_POPULATE_WRITE);
+  }
+  return 1;
+}
+
+void flipbook_fill_zeroes(void) { dl_iterate_phdr(fill, NULL); }
+
 void flipbook_leave_libraries(enum flipbook_start point) {
   static bool is_done[2];
   if (is_done[point]) return;
   is_done[point] = true;
-  dl_iterate_phdr(leave, NULL);
+  dl_iterate_phdr(leave, &point);
 }

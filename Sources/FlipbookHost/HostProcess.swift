@@ -20,6 +20,7 @@ final class HostProcess: @unchecked Sendable {
   /// Prepares everything, and waits for the job.
   private init() {
     flipbook_end_with_parent()
+    flipbook_fill_zeroes()
     HostInterruption.install()
     LentThreads.install()
     problem = ClockSwitch.turnOn()

@@ -45,6 +45,10 @@ enum flipbook_start { FLIPBOOK_START_OF_JOB, FLIPBOOK_START_OF_FRAMES };
 /// the process's memory no longer, and what is needed again is read again.
 void flipbook_leave_libraries(enum flipbook_start point);
 
+/// Asks at once for the memory of variables of this library that begin as zeroes: most of its pages
+/// are written to by the first frame, and each would be asked for by itself.
+void flipbook_fill_zeroes(void);
+
 /// Keeps the environment, the locale and the mask of files' rights, for `flipbook_restore_surroundings`.
 void flipbook_keep_surroundings(void);
 
