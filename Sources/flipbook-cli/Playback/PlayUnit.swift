@@ -2,6 +2,7 @@ import FlipbookBase
 import FlipbookJob
 import FlipbookLayout
 import FlipbookTimeline
+import Foundation
 
 /// A part of a plan that one process plays: variants of one timeline, in their order.
 ///
@@ -58,8 +59,8 @@ extension Timeline {
     let steps = playedSteps.reduce(Self.rest) { $0 + $1.action.duration.seconds }
     let frames = frameCount.map(Double.init) ?? steps * framesPerSecond.perSecond
     let device = DeviceProfile.named(device.value) ?? .standard
-    let side = Double(device.scale)
-    return frames * Double(device.portraitSize.width * device.portraitSize.height) * side * side
+    let (points, scale) = (device.portraitSize, device.scale)
+    return frames * Double(points.width * points.height * scale * scale)
   }
 }
 
