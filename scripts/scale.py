@@ -4,8 +4,9 @@
 `scale.py` reads Benchmarks/Cluster/measured.tsv and prints the table of docs/scale.md. What a part
 costs is `start + pass × first + draw × frames`: it starts, plays to its first frame without drawing,
 and draws its own; joining costs `begin + join × frames`. The four are fitted by least squares, none
-below zero. Workers are as fast as chance has it, with the spread that the measurements have around
-the fit, and some are lost and played again; chance is seeded, so the table is the same every time.
+below zero. Workers are as fast as chance has it, with the spread that one part has which was measured
+several times, and some are lost and played again; chance is seeded, so the table is the same every
+time.
 
 measured.tsv has a line for each measurement: what was run (part, join), the first frame, the number
 of frames, seconds.
@@ -76,6 +77,19 @@ def relative(rows, values):
     return ([[a / value for a in row] for row, value in zip(rows, values)], [1.0] * len(values))
 
 
+def repeated(parts):
+    """Returns the relative spread of parts that were measured several times; 0 for too few."""
+    groups = {}
+    for first, frames, seconds in parts:
+        groups.setdefault((first, frames), []).append(seconds)
+    squares, free = 0.0, 0
+    for times in groups.values():
+        mean = statistics.fmean(times)
+        squares += sum((time / mean - 1) ** 2 for time in times)
+        free += len(times) - 1
+    return math.sqrt(squares / free) if free >= 5 else 0
+
+
 def fit():
     parts, joins, compiling = read()
     rows = [[1.0, first, frames] for first, frames, _ in parts]
@@ -84,7 +98,8 @@ def fit():
     misfits = [
         value / (start + passing * row[1] + draw * row[2]) - 1 for row, value in zip(rows, values)
     ]
-    spread = math.sqrt(sum(misfit**2 for misfit in misfits) / max(len(misfits) - 3, 1))
+    spread = repeated(parts) or math.sqrt(
+        sum(misfit**2 for misfit in misfits) / max(len(misfits) - 3, 1))
     rows = [[1.0, frames] for _, frames, _ in joins]
     begin, join = solve(*relative(rows, [seconds for _, _, seconds in joins]))
     return dict(start=start, passing=passing, draw=draw, spread=spread, begin=begin, join=join,

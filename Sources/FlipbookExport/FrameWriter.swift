@@ -24,8 +24,8 @@ package final class FrameWriter {
   /// The frames so far, in the order of their indices.
   private var frames: [Written] = []
 
-  /// The first frame with given pixels.
-  private var firstFrames: [PixelDigest: Int] = [:]
+  /// The first frame with given pixels, of those that were written by then.
+  private var firstFrames = FirstFrames()
 
   /// The folder that the frames and the manifest are written to.
   package let folder: OutputPath
@@ -100,7 +100,8 @@ package final class FrameWriter {
     guard place == frames.count || frames[place].index != index else {
       throw ExportError(.write, path: path.string, reason: .repeatedFrame(index))
     }
-    let original = firstFrames[digest]
+    let first = firstFrames.place(of: digest) { frames[$0].digest }
+    let original = first.map { frames[$0].index }
     if let original {
       try path.link(to: self.path(ofFrame: original))
     } else {
@@ -108,12 +109,13 @@ package final class FrameWriter {
         let file = openFolder.map { FilePlace(path, in: $0) } ?? FilePlace(path)
         try file.write(encode())
       }
-      firstFrames[digest] = index
     }
     let frame = Written(
       index: index, digest: digest, width: Int32(clamping: width),
       height: Int32(clamping: height))
+    if place < frames.count { firstFrames.shift(from: place) }
     frames.insert(frame, at: place)
+    if original == nil { firstFrames.insert(place) { frames[$0].digest } }
     return entry(of: frame, sameAs: original, file: path.name)
   }
 
@@ -154,7 +156,7 @@ package final class FrameWriter {
   package func discard() throws(ExportError) {
     for frame in frames { try path(ofFrame: frame.index).remove() }
     frames = []
-    firstFrames = [:]
+    firstFrames = FirstFrames()
     folder.removeIfEmpty()
   }
 
@@ -175,13 +177,14 @@ package final class FrameWriter {
     manifest.diagnostics = diagnostics
     let text = try LineFile(manifestPath)
     var next = frames.startIndex
-    var firstIndices: [PixelDigest: Int] = [:]
+    var firsts = FirstFrames()
+    let known = { (place: Int) in self.frames[place].digest }
     try manifest.write(to: text) { () throws(ExportError) in
       guard next < frames.endIndex else { return nil }
-      let frame = frames[next]
+      let (place, frame) = (next, frames[next])
       next += 1
-      let original = firstIndices[frame.digest]
-      if original == nil { firstIndices[frame.digest] = frame.index }
+      let original = firsts.place(of: frame.digest, known).map { frames[$0].index }
+      if original == nil { firsts.insert(place, known) }
       return entry(
         of: frame, sameAs: original,
         file: try namePattern.expanded(with: values, index: frame.index))
