@@ -78,16 +78,18 @@ def relative(rows, values):
 
 
 def repeated(parts):
-    """Returns the relative spread of parts that were measured several times; 0 for too few."""
+    """Returns the relative spread of parts that were measured at least five times; 0 for none."""
     groups = {}
     for first, frames, seconds in parts:
         groups.setdefault((first, frames), []).append(seconds)
     squares, free = 0.0, 0
     for times in groups.values():
+        if len(times) < 5:
+            continue
         mean = statistics.fmean(times)
         squares += sum((time / mean - 1) ** 2 for time in times)
         free += len(times) - 1
-    return math.sqrt(squares / free) if free >= 5 else 0
+    return math.sqrt(squares / free) if free else 0
 
 
 def fit():
