@@ -9,9 +9,9 @@ enum ModelMacro {
 
   /// The members of an actor with a context of its own.
   static let actorMember = """
-    nonisolated let modelExecutor: any SwiftData.ModelExecutor
-    nonisolated let modelContainer: SwiftData.ModelContainer
-    init(modelContainer: SwiftData.ModelContainer) {
+    public nonisolated let modelExecutor: any SwiftData.ModelExecutor
+    public nonisolated let modelContainer: SwiftData.ModelContainer
+    public init(modelContainer: SwiftData.ModelContainer) {
       let context = SwiftData.ModelContext(modelContainer)
       self.modelExecutor = SwiftData.DefaultSerialModelExecutor(modelContext: context)
       self.modelContainer = modelContainer

@@ -131,7 +131,7 @@ extension PreviewMacro {
       switch body {
       case .closure(let range): try members(for: range)
       case .function(let function):
-        "  @MainActor static func makePreview() -> any View { _preview(\(function)) }"
+        "  @MainActor static func makePreview() -> any _PreviewedView { _preview(\(function)) }"
       case nil: ""
       }
     }
@@ -141,15 +141,16 @@ extension PreviewMacro {
     let statements = source.statements(of: range)
     let isHoisted = statements.map { source.declaration(in: $0).has("Previewable") }
     guard isHoisted.contains(true) else {
-      // The compiler cannot name a closure whose type is declared inside it.
+      // The compiler cannot name a closure whose type is declared inside it, be it as the hidden
+      // one of a function.
       let hasType = statements.contains { statement in
         source.declaration(in: statement).keyword.map {
-          source.tokens[$0].isWord("struct") || source.tokens[$0].isWord("enum")
+          ["struct", "enum", "func"].contains(source.tokens[$0].text)
         } ?? false
       }
       return """
-          @MainActor static func makePreview() -> any View {
-            _preview {\(hasType ? " () -> any View in" : "")
+          @MainActor static func makePreview() -> any _PreviewedView {
+            _preview {\(hasType ? " () -> any _PreviewedView in" : "")
         \(source.text(of: range))
             }
           }
@@ -171,7 +172,7 @@ extension PreviewMacro {
       \(rest.joined(separator: "\n"))
       }
         }
-        @MainActor static func makePreview() -> any View { Content() }
+        @MainActor static func makePreview() -> any _PreviewedView { Content() }
       """
   }
 

@@ -84,6 +84,7 @@ package enum ProjectReader {
     let name = FilePath.name(of: path)
     var module = ProjectModule(
       name: [".", ".."].contains(name) ? "App" : FilePath.moduleName(name), files: found.files)
+    module.flags = LanguageFeatures.ofPlainFiles.flags
     module.resources = resources(inFolder: path, module.name)
     let others = packages.modules(for: packages.order.filter { !packages.isBorrowed($0) }).filter {
       $0.name != module.name
@@ -128,8 +129,9 @@ package enum ProjectReader {
       place = FilePath.folder(of: place)
     }
     if let project = appFolder(around: path) { return project }
-    let module = ProjectModule(
+    var module = ProjectModule(
       name: FilePath.moduleName(FilePath.baseName(of: path)), files: [path])
+    module.flags = LanguageFeatures.ofPlainFiles.flags
     var project = Project(path: path, modules: [module])
     project.focus = path
     return project

@@ -1,9 +1,8 @@
 /// Splits Swift source into tokens, and leaves comments out.
 ///
 /// It handles everything that can hide a bracket: nested comments, all kinds of strings with their
-/// interpolations, and regular expressions between `#/` and `/#`. It knows no grammar: bare regular
-/// expressions, `/…/`, are read as operators with tokens between them. Source that is cut off or
-/// does not match still gives all its tokens; the first fault is kept in `problem`.
+/// interpolations, and regular expressions. It knows no grammar. Source that is cut off or does not
+/// match still gives all its tokens; the first fault is kept in `problem`.
 ///
 /// swift-syntax would parse properly, but it takes each user minutes to build, and its prebuilt
 /// libraries do not exist for every compiler on Linux. The compiler's own copy of it works only
@@ -70,8 +69,13 @@ struct SwiftLexer {
       skipNumber()
     case _ where Self.isWord(byte): skipWord()
     case _ where Self.isOperator(byte):
-      token.kind = .symbol
-      skipOperator()
+      if let end = endOfBareExpression() {
+        token.kind = .literal
+        advance(by: end - position)
+      } else {
+        token.kind = .symbol
+        skipOperator()
+      }
     default:
       token.kind = .punctuation
       advance()
@@ -288,6 +292,43 @@ extension SwiftLexer {
   /// Returns true if this many hashes come next.
   private func closes(_ hashes: Int, after distance: Int) -> Bool {
     (0..<hashes).allSatisfy { peek(distance + $0) == UInt8(ascii: "#") }
+  }
+
+  /// The end of the regular expression between slashes that begins here; nil if none does.
+  ///
+  /// It begins where a prefix operator could, ends in the same line, has no blank beside its
+  /// slashes, and closes no parenthesis that it did not open.
+  ///
+  /// - SeeAlso: the rules: documented, https://github.com/swiftlang/swift-evolution/blob/main/proposals/0354-regex-literals.md
+  private func endOfBareExpression() -> Int? {
+    guard sees("/"), let first = peek(1), !Self.isBlank(first),
+      position == 0 || Self.isBeforePrefix(bytes[position - 1])
+    else { return nil }
+    var (index, depth, isInClass) = (position + 1, 0, false)
+    while index < bytes.count, !Self.endsLine(bytes[index]) {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "/"): return Self.isBlank(bytes[index - 1]) ? nil : index + 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "(") where !isInClass: depth += 1
+      case UInt8(ascii: ")") where !isInClass:
+        depth -= 1
+        if depth < 0 { return nil }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+  }
+
+  /// True for what may stand before a prefix operator.
+  private static func isBeforePrefix(_ byte: UInt8) -> Bool {
+    isBlank(byte) || "([{,;:".utf8.contains(byte)
   }
 
   /// Moves past a string from its opening quotes; one without end stops where the compiler would.

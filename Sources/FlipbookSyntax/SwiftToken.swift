@@ -4,8 +4,7 @@ package struct SwiftToken: Equatable {
     /// An identifier, a keyword, an attribute with its `@`, or a macro with its `#`.
     case word
     case number
-    /// A string literal with everything in it, interpolations too; or a regular expression
-    /// between `#/` and `/#`.
+    /// A string literal with everything in it, interpolations too; or a regular expression.
     case literal
     /// A run of operator characters: `->`, `??`, `.`.
     case symbol

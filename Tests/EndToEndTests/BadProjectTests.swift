@@ -55,4 +55,38 @@ import Testing
         "App/Assets.xcassets/photo.imageset/Contents.json:1: the picture `gone.png` is not there"))
     #expect(run.words.contains("5 scenes in 5 pictures: 3 drawn, 0 kept, 2 failed"), "\(run.words)")
   }
+
+  @Test func `a module of which nothing compiles leaves the rest, and local functions do not`()
+    throws
+  {
+    let project = try DemoProject { _ in "" }
+    defer { project.remove() }
+    let files = [
+      "Tool/Package.swift": """
+      let package = Package(
+        name: "Tool", targets: [.executableTarget(name: "Tool"), .target(name: "Expander")])
+      """,
+      "Tool/Sources/Tool/main.swift": "print(1)\n",
+      "Tool/Sources/Expander/Expander.swift": "import SwiftSyntaxNowhere\nstruct A: Expansion {}\n",
+      "App/Note.swift": """
+      import SwiftUI
+      import Tool
+
+      #Preview {
+        func row(_ title: String) -> some View { Text(title) }
+        return VStack { row("one"); row("two") }
+      }
+      """,
+    ]
+    for (path, text) in files { try project.write(text, to: "Whole/\(path)") }
+    let run = try project.flipbook(
+      "previews", "Whole", "-o", "out", "--scale", "1", "--appearance", "light")
+    #expect(run.status == 0, "\(run.words)")
+    #expect(
+      run.words.contains(
+        "Whole/Tool/Sources/Tool/main.swift:1  the file: no file of Tool compiles"),
+      "\(run.words)")
+    #expect(run.words.contains("Expander.swift:2  A: cannot find type 'Expansion'"), "\(run.words)")
+    #expect(run.words.contains("1 scene in 1 picture: 1 drawn"), "\(run.words)")
+  }
 }

@@ -7,6 +7,7 @@ private let scene = #"""
     associatedtype Body: View
     @ViewBuilder @MainActor var body: Body { get }
   }
+  public typealias _PreviewedView = View
   extension Never: View { public var body: Never { fatalError("no body") } }
   @resultBuilder public struct ViewBuilder {
     public static func buildBlock<V: View>(_ view: V) -> V { view }

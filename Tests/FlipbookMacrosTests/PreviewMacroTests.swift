@@ -10,7 +10,7 @@ import Testing
           static var fileID: String { "main/a \\"b\\".swift" }
           static var line: Int { 12 }
           static var traits: [PreviewTrait<Preview.ViewTraits>] { [.a, .b] }
-          @MainActor static func makePreview() -> any View {
+          @MainActor static func makePreview() -> any _PreviewedView {
             _preview {
         Card()
             }
@@ -80,7 +80,7 @@ import Testing
   @Test func `calls a function that is given for a body`() throws {
     let source = try MacroTool.preview("#Preview(\"a, \\(b)\", body: make(1))").expandedSource
     #expect(source?.contains("static var name: String? { \"a, \\(b)\" }") ?? false)
-    #expect(source?.contains("any View { _preview(make(1)) }") ?? false)
+    #expect(source?.contains("any _PreviewedView { _preview(make(1)) }") ?? false)
   }
 
   @Test(arguments: [

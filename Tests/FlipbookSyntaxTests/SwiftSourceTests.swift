@@ -13,6 +13,8 @@ import Testing
     (##"f(#"" } \"#, "\(g(")"))")"##, ##"f ( #"" } \"# , "\(g(")"))" )"##),
     ("#if os(iOS) // x\n#Preview", "#if os(iOS)  #Preview"),
     ("a /* { /* } */ */ - b", "a - b"), ("r = #/[/]}/# + 1", "r = #/[/]}/# + 1"),
+    (#"f(/["\/(]+ {/, a /b)"#, #"f ( /["\/(]+ {/ , a / b )"#), ("a / b / c", "a / b / c"),
+    ("f(/A.a, g: /A.b)", "f ( / A . a , g : / A . b )"), ("(a/(b)/c)", "( a / ( b ) / c )"),
   ])
   func `is cut into tokens`(text: String, tokens: String) {
     let source = SwiftSource(text, joinsDirectives: true)

@@ -75,7 +75,7 @@ import Testing
     #expect(stage.contains(.text("1 notes")))
   }
 
-  @ModelActor actor Keeper {
+  @ModelActor public actor Keeper {
     func add() -> Int {
       modelContext.insert(Note(title: "of an actor"))
       return (try? modelContext.fetchCount(FetchDescriptor<Note>())) ?? 0

@@ -191,4 +191,38 @@ import UIKit
     stage.advance(to: 2)
     #expect(rect(.part(.sheet, nil), stage) == nil)
   }
+
+  @Test func `knows when it is being presented and dismissed, and when only covered`() throws {
+    final class Watcher: UIViewController {
+      var log: [String] = []
+      private func note(_ name: String) {
+        let isMoving = isBeingPresented ? "presented" : isBeingDismissed ? "dismissed" : "-"
+        log.append("\(name) \(isMoving)")
+      }
+      override func viewWillAppear(_ animated: Bool) { note("will appear") }
+      override func viewDidAppear(_ animated: Bool) { note("did appear") }
+      override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+    }
+    let (first, watcher, cover) = (UIViewController(), Watcher(), UIViewController())
+    watcher.modalPresentationStyle = .fullScreen
+    cover.modalPresentationStyle = .fullScreen
+    let stage = Stage(
+      { ControllerScene { first } },
+      device: StageDevice(size: CGSize(width: 375, height: 667)),
+      typesetter: try? Typesetter.shared.get())
+    stage.runFirstTasks()
+    stage.perform { first.present(watcher, animated: true) }
+    stage.advance(to: 2)
+    stage.perform { watcher.present(cover, animated: true) }
+    stage.advance(to: 4)
+    stage.perform { watcher.dismiss(animated: true) }
+    stage.advance(to: 6)
+    stage.perform { watcher.dismiss(animated: true) }
+    stage.advance(to: 8)
+    #expect(
+      watcher.log == [
+        "will appear presented", "did appear presented", "will disappear -", "will appear -",
+        "did appear -", "will disappear dismissed",
+      ])
+  }
 }

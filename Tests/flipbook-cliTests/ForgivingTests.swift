@@ -77,6 +77,17 @@ import Testing
     #expect(file.isLeftOut && file.leaveOut([error(1, 1)]).isEmpty)
   }
 
+  @Test func `a copy imports no more than the file itself, but for what stands in for a view`() {
+    let text = "import StoreKit\n@main struct A {}\n#if os(iOS)\nlet a = 1\n#endif\n"
+    let plain = ForgivenFile(SourceFile(path: "A.swift", text: text), name: "A.swift")
+    #expect(plain.text?.hasPrefix("\n#sourceLocation(file: \"A.swift\", line: 1)\n") == true)
+    var file = ForgivenFile(SourceFile(path: "A.swift", text: Self.source), name: "A.swift")
+    _ = file.leaveOut([error(5, 7)])
+    #expect(
+      file.text?.hasPrefix("import struct SwiftUI._LeftOutView\n#sourceLocation(") == true,
+      "\(file.text ?? "")")
+  }
+
   @Test func `leaves out what a playground's page does, and keeps its views`() {
     let text = "struct A: View {\n  let a = 1\n}\nPage.current.setLiveView(A())\n"
     var file = ForgivenFile(SourceFile(path: "A.swift", text: text), name: "A.swift")

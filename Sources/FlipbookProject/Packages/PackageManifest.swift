@@ -15,6 +15,12 @@ struct PackageManifest {
     var conditions: [String] = []
     var flags: [String] = []
 
+    /// The features of the language that it switches on.
+    var features: [String] = []
+
+    /// The version of the language, where it is another one than the package's.
+    var version: String?
+
     /// The resources, from the target's folder; true for those that stay as they stand.
     var resources: [(path: String, isCopied: Bool)] = []
   }
@@ -33,11 +39,15 @@ struct PackageManifest {
   /// The packages that it depends on by address, by the last part of it.
   private(set) var remotePackages: [String: String] = [:]
 
+  /// The version of the language: the newest that it names, else that of the tools it is for.
+  private(set) var version: String
+
   private let source: SwiftSource
 
   /// Reads a manifest.
   init(_ text: String) {
     source = SwiftSource(text)
+    version = Self.toolsVersion(of: text) ?? "5"
     for index in source.tokens.indices { read(callAt: index) }
   }
 
@@ -51,6 +61,9 @@ struct PackageManifest {
     guard isMember else {
       if tokens[index].text == "Package" {
         (name, language) = (call.text("name"), call.text("defaultLocalization"))
+        let versions =
+          call.words("swiftLanguageModes") + call.words("swiftLanguageVersions")
+        if let newest = versions.compactMap(Self.version).max() { version = newest }
       }
       return
     }
@@ -62,6 +75,21 @@ struct PackageManifest {
     case "package": addPackage(call)
     default: break
     }
+  }
+
+  /// The version in a manifest's first line: `// swift-tools-version: 6.0`.
+  private static func toolsVersion(of text: String) -> String? {
+    let mark = "swift-tools-version:"
+    let line = text.split(separator: "\n").first { $0.hasPrefix("//") && $0.contains(mark) }
+    guard let line, let range = line.firstRange(of: mark) else { return nil }
+    let version = line[range.upperBound...].drop { $0 == " " }.prefix { $0.isNumber || $0 == "." }
+    return version.isEmpty ? nil : String(version)
+  }
+
+  /// The version that a word such as `v5` or `v4_2` stands for.
+  private static func version(_ word: String) -> String? {
+    let version = word.drop { $0 == "v" }.prefix { $0.isNumber }
+    return version.isEmpty ? nil : String(version)
   }
 
   /// Returns true if the token begins an element of a list with a label.
@@ -112,9 +140,11 @@ struct PackageManifest {
       switch word {
       case "define": target.conditions += setting.first.map { [$0] } ?? []
       case "enableUpcomingFeature":
-        target.flags += setting.first.map { ["-enable-upcoming-feature", $0] } ?? []
+        target.features += setting.first.map { [$0] } ?? []
       case "enableExperimentalFeature":
         target.flags += setting.first.map { ["-enable-experimental-feature", $0] } ?? []
+      case "swiftLanguageMode", "swiftLanguageVersion":
+        target.version = setting.firstWord.flatMap(Self.version)
       case "defaultIsolation": target.flags += ["-default-isolation", "MainActor"]
       default: break
       }
@@ -158,6 +188,14 @@ private struct Call {
   }
 
   func texts(_ label: String) -> [String] { elements(label).compactMap(literal) }
+
+  /// The words of a list such as `[.v5, .version("6")]`: of calls, their text.
+  func words(_ label: String) -> [String] {
+    elements(label).compactMap { inner($0)?.first ?? word($0) }
+  }
+
+  /// The word of the first argument, `.word`.
+  var firstWord: String? { arguments.first.flatMap { word($0.value) } }
 
   /// The text of a literal without interpolations.
   func literal(_ range: Range<Int>) -> String? {

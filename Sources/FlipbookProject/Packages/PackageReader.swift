@@ -93,7 +93,9 @@ struct PackageReader {
     var module = ProjectModule(name: name, files: found.files)
     module.dependencies = target.dependencies
     module.conditions = target.conditions
-    module.flags = target.flags
+    let version = target.version ?? manifest.version
+    module.flags =
+      LanguageFeatures(version: version, named: target.features).flags + target.flags
     module.isBorrowed = isBorrowing
     module.resources = Self.resources(
       of: target, in: place, without: excluded,

@@ -115,6 +115,7 @@ struct XcodeGenProject {
     module.conditions = conditions.split(separator: " ").map(String.init).filter {
       !$0.contains("$")
     }
+    module.flags = LanguageFeatures(xcode: { setting($0, of: target) }).flags
     if setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: target) == "MainActor" {
       module.flags += ["-default-isolation", "MainActor"]
     }

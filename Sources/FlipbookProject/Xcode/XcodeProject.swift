@@ -134,6 +134,7 @@ extension XcodeProject {
     module.conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.words ?? []).filter {
       !$0.contains("$")
     }
+    module.flags = LanguageFeatures(xcode: { settings[$0]?.string }).flags
     if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"]?.string == "MainActor" {
       module.flags += ["-default-isolation", "MainActor"]
     }

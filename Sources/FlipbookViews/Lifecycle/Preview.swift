@@ -9,6 +9,9 @@ public protocol PreviewProvider {
   static var previews: Previews { get }
 }
 
+/// The views of previews, by a name that a file has in which `View` is another type or none.
+public typealias _PreviewedView = View
+
 /// The conformance of the types that `#Preview` expands to.
 @MainActor @preconcurrency
 public protocol _PreviewRegistration {
@@ -119,20 +122,6 @@ public enum PreviewPlatform: Sendable {
 extension PreviewProvider {
   public static var platform: PreviewPlatform? { nil }
 }
-
-/// A view to be looked at, or a view or a controller of UIKit's.
-@freestanding(declaration)
-public macro Preview<Content>(
-  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
-  @_PreviewBuilder body: @escaping @MainActor () -> Content
-) = #externalMacro(module: "FlipbookMacros", type: "PreviewMacro")
-
-/// A view to be looked at, from a closure whose branches return views of several types.
-@freestanding(declaration)
-public macro Preview(
-  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
-  body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "FlipbookMacros", type: "PreviewMacro")
 
 /// Lets a preview's body have dynamic properties.
 @attached(peer)

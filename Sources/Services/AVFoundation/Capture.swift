@@ -322,6 +322,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
   public private(set) var inputs: [AVCaptureInput] = []
   public private(set) var outputs: [AVCaptureOutput] = []
   public private(set) var isRunning = false
+  public var connections: [AVCaptureConnection] { [] }
 
   public override init() { super.init() }
 

@@ -1,4 +1,6 @@
-@_exported public import SwiftUI
+public import Combine
+public import FlipbookViews
+@_exported public import Foundation
 
 // Objects of a model file. The file is not read on a stage: a store is empty, and objects keep the
 // values that code gives them by name.

@@ -98,7 +98,9 @@ public struct MKMapRect: Sendable {
 open class MKPlacemark: CLPlacemark {
   public let coordinate: CLLocationCoordinate2D
 
-  public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
+  public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]? = nil) {
+    self.coordinate = coordinate
+  }
 }
 
 /// A place on a map.
@@ -120,10 +122,22 @@ open class MKMapItem: NSObject {
 
 /// Looks for places; it finds none.
 open class MKLocalSearch: NSObject {
+  /// The kinds of places that are looked for.
+  public struct ResultType: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let address = ResultType(rawValue: 1)
+    public static let pointOfInterest = ResultType(rawValue: 2)
+    public static let physicalFeature = ResultType(rawValue: 4)
+  }
+
   /// The words that are looked for.
   open class Request: NSObject {
     public var naturalLanguageQuery: String?
     public var region = MKCoordinateRegion()
+    public var resultTypes: ResultType = [.address, .pointOfInterest]
 
     public override init() { super.init() }
   }

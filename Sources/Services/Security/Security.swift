@@ -1,5 +1,6 @@
 @_exported public import Foundation
 
+@_exported public import typealias FlipbookViews.CFData
 @_exported public import typealias FlipbookViews.CFString
 @_exported public import typealias UIKit.CFDictionary
 
@@ -8,12 +9,14 @@
 public typealias OSStatus = Int32
 public typealias CFTypeRef = AnyObject
 public typealias CFBoolean = Bool
-public typealias CFData = Data
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanTrue: CFBoolean! = true
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanFalse: CFBoolean! = false
+
+/// The status of what went well; the older frameworks of the system use it, too.
+public let noErr: OSStatus = 0
 
 /// - SeeAlso: the numbers: documented,
 ///   https://developer.apple.com/documentation/security/security-framework-result-codes

@@ -112,6 +112,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     self.init(name: nil, url: nil, inMemory: isStoredInMemoryOnly, allowsSave: true)
   }
 
+  @_disfavoredOverload
   public init(for forTypes: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
     self.init(name: nil, url: nil, inMemory: isStoredInMemoryOnly, allowsSave: true)
   }

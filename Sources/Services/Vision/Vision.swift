@@ -94,6 +94,8 @@ open class VNRequest: NSObject, @unchecked Sendable {
 
 open class VNDetectBarcodesRequest: VNRequest, @unchecked Sendable {
   open var symbologies: [VNBarcodeSymbology] = []
+
+  open func supportedSymbologies() throws -> [VNBarcodeSymbology] { [] }
 }
 
 open class VNRecognizeTextRequest: VNRequest, @unchecked Sendable {

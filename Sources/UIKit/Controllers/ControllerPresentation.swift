@@ -51,6 +51,7 @@ import Foundation
     ownAnimator = animated ? comingAnimator : nil
     fillsWindow = ownAnimator != nil || presented.ownPresentationController != nil
     covered?.disappear(animated)
+    presented.isBeingPresented = true
     presented.willAppear(animated)
     place.ask(self, isAnimated: animated && ownAnimator == nil)
   }
@@ -77,6 +78,7 @@ import Foundation
     covered?.viewIfLoaded?.isHidden = true
     covered?.finishDisappearing(isAnimated)
     presented.finishAppearing(isAnimated)
+    presented.isBeingPresented = false
     presented.ownPresentationController?.presentationTransitionDidEnd(true)
     finish()
   }
@@ -113,6 +115,7 @@ import Foundation
   private func comeBack() {
     presented.ownPresentationController?.dismissalTransitionDidEnd(false)
     phase = .shown
+    presented.isBeingDismissed = false
     presenting?.ownPresentation = self
     presented.presentationOfSelf = self
     covered?.disappear(true)
@@ -141,6 +144,7 @@ import Foundation
 
   private func leave() {
     phase = .leaving
+    (presented.isBeingPresented, presented.isBeingDismissed) = (false, true)
     covered?.viewIfLoaded?.isHidden = false
     presented.disappear(isAnimated)
     covered?.appear(isAnimated)
@@ -154,6 +158,7 @@ import Foundation
     place.release(self)
     presented.viewIfLoaded?.removeFromSuperview()
     presented.finishDisappearing(isAnimated)
+    presented.isBeingDismissed = false
     covered?.finishAppearing(isAnimated)
     (presented as? UIAlertController)?.didEnd()
     if closedByHand, let controller = presented.presentationController {

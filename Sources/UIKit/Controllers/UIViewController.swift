@@ -207,6 +207,10 @@ public import Foundation
     presentationOfSelf?.presenting?.root ?? parent?.presentingViewController
   }
 
+  /// True inside of the calls that tell a presented controller that it appears, or disappears.
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
+
   open func show(_ viewController: UIViewController, sender: Any?) {
     if let navigationController {
       navigationController.show(viewController, sender: sender)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookProject
 
 /// Prints the compiler's flags for a scene.
 struct FlagsCommand: ParsableCommand {
@@ -16,7 +17,9 @@ struct FlagsCommand: ParsableCommand {
 
   func run() throws {
     let installation = try Installation.ofThisProgram()
-    let flags = installation.compileFlags + (link ? installation.linkFlags : [])
+    let flags =
+      LanguageFeatures.ofPlainFiles.flags + installation.compileFlags
+      + (link ? installation.linkFlags : [])
     // A path with a blank in it cannot be passed on by `$(…)`, quoted or not.
     Terminal().result(flags.joined(separator: " "))
   }

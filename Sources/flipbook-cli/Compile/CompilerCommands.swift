@@ -1,4 +1,5 @@
 import FlipbookBase
+import FlipbookProject
 import Foundation
 
 /// The commands that the compiler's driver would run for a file, without the driver.
@@ -80,6 +81,7 @@ extension SceneCompiler {
 
   /// The flags of a module whose files are compiled one by one.
   private var warmFlags: [String] {
-    commonFlags.filter { $0 != "-wmo" } + ["-module-name", "Scenes"]
+    commonFlags.filter { $0 != "-wmo" } + LanguageFeatures.ofPlainFiles.flags
+      + ["-module-name", "Scenes"]
   }
 }

@@ -77,7 +77,7 @@ package struct Installation: Equatable {
   /// those that Foundation has on Linux.
   private static let implied = [
     "Combine", "CoreData", "CoreGraphics", "CoreImage", "FlipbookFoundation", "FlipbookOutside",
-    "Observation", "UserNotifications",
+    "Observation", "Security", "UserNotifications",
   ]
 
   /// The linker's flags.

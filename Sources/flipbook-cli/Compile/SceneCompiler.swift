@@ -1,5 +1,6 @@
 package import FlipbookAssets
 import FlipbookBase
+import FlipbookProject
 import Foundation
 
 /// Compiles scenes into programs, and finds programs compiled before.
@@ -112,7 +113,8 @@ package struct SceneCompiler {
 
   /// The flags that do not depend on the scene.
   private var flags: [String] {
-    commonFlags + ["-module-name", "Scenes"] + installation.linkFlags
+    commonFlags + LanguageFeatures.ofPlainFiles.flags + ["-module-name", "Scenes"]
+      + installation.linkFlags
   }
 
   /// The flags of every module.

@@ -66,7 +66,8 @@ extension SceneModule {
       let end = isScript ? Self.registrations(offers) + Self.ending : ""
       return File(
         name: isScript ? "main.swift" : "\(index)-\(source.name)", path: nil,
-        text: Self.head + Self.located(source.compiledText, source.path) + end)
+        text: (isScript ? "import SwiftUI" : "") + "\n"
+          + Self.located(source.compiledText, source.path) + end)
     }
     if !files.contains(where: { $0.name == "main.swift" }) {
       files.append(
@@ -124,10 +125,16 @@ extension SceneModule {
 // MARK: - Generated Swift
 
 extension SceneModule {
-  /// The line in front of a copy of the user's file.
-  static let head = "import SwiftUI\n"
+  /// The line in front of a copy of a project's file: what stands in for a view that is left out.
+  ///
+  /// The rest of SwiftUI has to be imported by the file itself. It would come between the file and
+  /// other modules that use the same names, such as `Transaction`.
+  static func head(of text: String) -> String {
+    let standIn = "_LeftOutView"
+    return text.contains(standIn) ? "import struct SwiftUI.\(standIn)\n" : "\n"
+  }
 
-  /// The lines in front of the first one of the user's file: this one, and that which names it.
+  /// The lines in front of the first one of the user's file: the head, and that which names it.
   static let linesOfHead = 2
 
   /// The text between lines that make the compiler name the user's file.

@@ -55,8 +55,8 @@ struct ForgivenFile {
     for range in source.outline.entryAttributes + submodules { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }
-    // What a preview expands to needs these words, and so does what stands for a missing view.
-    return SceneModule.head + SceneModule.located(copy.text, source.path)
+    let text = copy.text
+    return SceneModule.head(of: text) + SceneModule.located(text, source.path)
   }
 
   // MARK: Errors

@@ -23,17 +23,45 @@ struct ProjectCompiler {
     var place: String
     var leftOut: [LeftOut]
     var isNew: Bool
+
+    /// True if no file of it compiles here, so that there is nothing to import.
+    var isEmpty: Bool { place.isEmpty }
+  }
+
+  /// A module of which no file compiles here.
+  private struct NothingCompiles: Error {
+    var leftOut: [LeftOut]
   }
 
   /// The most times that a module is compiled to find out what to leave out of it (chosen).
   private static let mostRounds = 40
 
-  /// Compiles the modules in their order.
+  /// Compiles the modules in their order; one of which nothing compiles is empty.
+  ///
+  /// - Throws: If nothing compiles at all.
   func modules(of sources: [SourceFile]) throws -> [Module] {
     var modules: [Module] = []
     for module in project.modules {
       let files = sources.filter { $0.module == module.name }
-      modules.append(try compiled(module, files, with: modules))
+      do {
+        modules.append(try compiled(module, files, with: modules.filter { !$0.isEmpty }))
+      } catch let nothing as NothingCompiles {
+        var leftOut = nothing.leftOut
+        if leftOut.isEmpty, let file = files.first {
+          leftOut.append(
+            LeftOut(
+              file: file.path, line: 1, lines: 1...Int.max,
+              reason: "no file of \(module.name) compiles here"))
+        }
+        modules.append(
+          Module(name: module.name, key: "", place: "", leftOut: leftOut, isNew: true))
+      }
+    }
+    guard modules.contains(where: { !$0.isEmpty }) else {
+      let reasons = modules.flatMap(\.leftOut).map { "\($0.file):\($0.line): \($0.reason)\n" }
+      throw SceneCompiler.Complaint(
+        text: reasons.joined()
+          + modules.map { "\($0.name): no file of it compiles here\n" }.joined())
     }
     return modules
   }
@@ -121,11 +149,7 @@ extension ProjectCompiler {
     let aliases = try compiler.writeAliases(for: sources.map(\.text), into: folder)
     for round in 1...Self.mostRounds {
       let started = files.filter { !$0.isLeftOut }.count
-      if started == 0 {
-        throw SceneCompiler.Complaint(
-          text: leftOut.map { "\($0.file):\($0.line): \($0.reason)\n" }.joined()
-            + "\(module.name): no file of it compiles here\n")
-      }
+      guard started > 0 else { throw NothingCompiles(leftOut: leftOut) }
       say("\(module.name): compiling \(counted(started, "file")), round \(round)")
       let paths = try write(files, symbols, into: folder) + aliases
       let (ending, text) = try compiler.run(

@@ -85,6 +85,16 @@ extension ProjectCompiler {
         parts.first { $0.file == sources[offer.file].path && $0.lines.contains(line) }
       }
     }
+    let empty = modules.filter(\.isEmpty)
+    for offer in offers where missing[offer.offer.name] == nil {
+      let file = sources[offer.file]
+      guard let module = empty.first(where: { $0.name == file.module }) else { continue }
+      missing[offer.offer.name] = LeftOut(
+        file: file.path, line: 1, lines: 1...1, part: offer.offer.name,
+        reason: module.leftOut.first { $0.file == file.path }?.reason
+          ?? "no file of \(module.name) compiles here")
+    }
+    let modules = modules.filter { !$0.isEmpty }
     for _ in 0..<20 {
       let wanted = offers.filter { missing[$0.offer.name] == nil }
       let files = registrations(modules.map(\.name), sources, wanted)
