@@ -122,7 +122,7 @@ private func sheet(_ played: PlayedCase) -> [String: Measured] {
     "behind": .color(picture.color(4, played.safeTop / 2)),
     "dim": .color(picture.color(30, isNew ? 10 : top - 4)),
     "title_baseline": .baseline(title?.baseline),
-    "title_ink_width": .width,
+    "title_ink_width": .inkWidth(title?.box.width),
     "close_ink_left": .length(button?.box.minX),
   ]
 }
