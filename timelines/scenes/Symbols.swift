@@ -154,7 +154,7 @@ extension Symbols {
           }
         }
         line("Weights") {
-          HStack(spacing: 12) {
+          HStack(spacing: 8) {
             ForEach(weights, id: \.self) { weight in
               Image(systemName: "gearshape").fontWeight(weight)
               Text("A").fontWeight(weight)
