@@ -245,7 +245,7 @@ private func shiftedTitle(_ played: PlayedCase) -> [String: Measured] {
 }
 
 /// The widest empty space between ink.
-private func widestGap(in ink: Ink, _ picture: LookPicture) -> ClosedRange<CGFloat>? {
+func widestGap(in ink: Ink, _ picture: LookPicture) -> ClosedRange<CGFloat>? {
   let (columns, rows) = picture.pixels(in: ink.box)
   var (widest, start): (Range<Int>?, Int?) = (nil, nil)
   for column in columns {
