@@ -3,7 +3,8 @@
 #
 # With the argument `tests`, also what only tests need: a browser, ffmpeg, validators. With `fonts`,
 # it only prints the packages of the fonts, which an installed Flipbook needs, too. With `cluster`,
-# what divides a run among machines; with `bench`, what outputs are measured beside.
+# what divides a run among machines; with `bench`, what outputs are measured beside; with
+# `references`, what PyPI's Cairo is compiled with.
 set -eu
 
 fonts='fonts-inter fonts-dejavu-core fonts-noto-color-emoji fonts-jetbrains-mono fonts-vollkorn'
@@ -18,6 +19,8 @@ fi
     libjpeg-turbo-progs netpbm"
 
 [ "${1:-}" != bench ] || packages="$packages ffmpeg apngasm valgrind"
+
+[ "${1:-}" != references ] || packages="$packages libcairo2-dev gcc python3-dev python3-venv"
 
 [ "${1:-}" != cluster ] || packages="$packages parallel slurm-wlm python3-venv"
 

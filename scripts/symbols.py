@@ -194,6 +194,16 @@ def records(table, wanted):
     return sorted(lines)
 
 
+def drawn():
+    """The names that have a drawing: what was filled once stays so, wherever its name is from."""
+    return {
+        line.split("\t")[0]
+        for file in TARGET.glob("SymbolData+*.swift")
+        for line in file.read_text().splitlines()
+        if "\t" in line
+    }
+
+
 def write(lines):
     TARGET.mkdir(parents=True, exist_ok=True)
     for old in TARGET.glob("*.swift"):
@@ -221,6 +231,7 @@ def write(lines):
 def main(folder):
     table = Table(Sets(folder))
     wanted = {line.split("\t")[0] for line in COUNTS.read_text().splitlines() if line[0] != "#"}
+    wanted |= drawn()
     wanted |= {n for n in SYSTEM.read_text().split()} if (SYSTEM := pathlib.Path(folder) / "names.txt").exists() else set()
     problems = []
     for name in table.lines:

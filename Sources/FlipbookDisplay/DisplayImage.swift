@@ -75,7 +75,8 @@ package enum ImageInterpolation: Hashable, Sendable {
   case low
   /// As `low`, and averaged first when it is drawn at half its size or less.
   case medium
-  /// As `medium`.
+  /// Cubic between the sixteen nearest pixels, of a bitmap that was averaged as for `medium`; of
+  /// more where it is drawn smaller.
   case high
 }
 

@@ -8,6 +8,8 @@ struct ImageRowReader {
   private let image: ImageShader
   private let columns: Range<Int>
   private let taps: [craster_tap]
+  /// The reader of an image that is interpolated by a cubic.
+  private var cubic: CubicRows?
   /// Two rows of the picture, sampled at the device's columns, with their numbers.
   private var above: (number: Int, colors: [UInt32])
   private var below: (number: Int, colors: [UInt32])
@@ -16,7 +18,8 @@ struct ImageRowReader {
   init(_ image: ImageShader, in region: PixelRect) {
     self.image = image
     columns = region.left..<region.right
-    taps = columns.map(image.tap)
+    cubic = image.cubic.map { [columns] in CubicRows(image, $0, columns: columns) }
+    taps = cubic == nil ? columns.map(image.tap) : []
     above = (-1, [UInt32](repeating: 0, count: taps.count))
     below = above
   }
@@ -30,6 +33,10 @@ struct ImageRowReader {
   mutating func shade(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, from first: Int, y: Int
   ) {
+    if cubic != nil {
+      cubic?.shade(row, count, from: first, y: y)
+      return
+    }
     let place = image.rows(at: y)
     if below.number == place.top { swap(&above, &below) }
     Self.read(place.top, of: image, taps, into: &above)

@@ -5,13 +5,15 @@ import Foundation
 
 /// The colours of a bitmap in device space.
 struct ImageShader: Sendable {
-  private let picture: Picture
+  let picture: Picture
   /// The map from device pixels to pixels of the picture.
   var map: InverseMap
   /// The part of the picture that is read; outside, its edges repeat, or all of it if it is tiled.
-  private let window: PixelRect
+  let window: PixelRect
   private let isTiled: Bool
   private let isSmooth: Bool
+  /// The kernels of an image that is interpolated by a cubic.
+  let cubic: CubicKernels?
 
   /// Creates the shader of a stretched image; `nil` if it is invisible.
   init?(_ run: DisplayImageRun, matrix: ProjectionTransform, pictures: PictureCache) {
@@ -70,6 +72,9 @@ struct ImageShader: Sendable {
     self.map = map
     self.isTiled = isTiled
     isSmooth = interpolation != .none || level > 0
+    cubic =
+      interpolation == .high
+      ? CubicKernels(map, scale: place.lengthScale * Double(reduction), pictures: pictures) : nil
     let left = min(Int((readable.minX / reduction).rounded(.down)), picture.width - 1)
     let top = min(Int((readable.minY / reduction).rounded(.down)), picture.height - 1)
     window = PixelRect(
@@ -87,6 +92,7 @@ struct ImageShader: Sendable {
     hasher.combine(window.left, window.top)
     hasher.combine(window.right, window.bottom)
     hasher.combine((isTiled ? 1 : 0), (isSmooth ? 1 : 0) | (isExactlyMoved ? 2 : 0))
+    if let cubic { hasher.combine(cubic.across.width, cubic.down.width) }
     if isExactlyMoved {
       hasher.combine(map.m31 + Double(region.left))
       hasher.combine(map.m32 + Double(region.top))
@@ -99,7 +105,7 @@ struct ImageShader: Sendable {
   /// True if another shader has the same colours everywhere.
   func isSame(as other: ImageShader) -> Bool {
     map == other.map && window == other.window && picture.key == other.picture.key
-      && isTiled == other.isTiled && isSmooth == other.isSmooth
+      && isTiled == other.isTiled && isSmooth == other.isSmooth && cubic == other.cubic
   }
 
   /// True if each device pixel is one pixel of the picture, and finding it is exact arithmetic.
@@ -115,6 +121,7 @@ struct ImageShader: Sendable {
 
   /// Writes the colours of a row's pixels.
   func shade(_ row: UnsafeMutablePointer<UInt32>, _ count: Int, x: Int, y: Int) {
+    if let cubic { return shadeCubic(row, count, x: x, y: y, cubic) }
     picture.pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
       var index = 0
@@ -183,14 +190,15 @@ struct ImageShader: Sendable {
 
   /// Returns a coordinate in 256ths of a pixel, rounded; very large ones are clamped.
   @inline(__always)
-  private static func fixed(_ value: Double) -> Int {
+  static func fixed(_ value: Double) -> Int {
     let scaled = value * 256 + 0.5
     let limited = scaled > -1e12 ? (scaled < 1e12 ? scaled : 1e12) : -1e12
     let truncated = Int(limited)
     return Double(truncated) > limited ? truncated &- 1 : truncated
   }
 
-  private func wrap(_ value: Int, _ lower: Int, _ upper: Int) -> Int {
+  /// Returns a column or row that there is, for one that there may not be.
+  func wrap(_ value: Int, _ lower: Int, _ upper: Int) -> Int {
     if value >= lower && value < upper { return value }
     if !isTiled { return value < lower ? lower : upper &- 1 }
     let rest = (value &- lower) % (upper &- lower)

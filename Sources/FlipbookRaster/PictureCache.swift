@@ -35,6 +35,7 @@ package final class PictureCache: Sendable {
 
   private let pictures = Mutex<[Key: Picture]>([:])
   private let tables = Mutex<[TableKey: GradientTable]>([:])
+  private let kernels = Mutex<[Int: CubicKernel]>([:])
 
   /// Pictures of groups and shadows.
   let sprites = SpriteCache()
@@ -74,6 +75,17 @@ package final class PictureCache: Sendable {
       tables[key] = table
     }
     return table
+  }
+
+  /// Returns the kernel of a width, in 256ths; there are 257 of them.
+  func kernel(width: Int) -> CubicKernel {
+    if width <= CubicKernel.phases { return .unit }
+    return kernels.withLock { kernels in
+      if let kernel = kernels[width] { return kernel }
+      let kernel = CubicKernel(width: width)
+      kernels[width] = kernel
+      return kernel
+    }
   }
 
   private static func words(_ image: DisplayImage) -> Picture {

@@ -21,7 +21,7 @@ extension PlanBuilder {
           DisplayImageRun(
             image: bitmap.image,
             destination: bitmap.bounds.offsetBy(dx: glyph.position.x, dy: glyph.position.y),
-            interpolation: .high), context)
+            interpolation: .medium), context)
       {
         result.append(node)
       }

@@ -241,15 +241,17 @@ extension TextShaper {
     _ group: ArraySlice<RawGlyph>, text range: Range<Int>, like unit: Unit, hangs: Bool
   ) {
     let style = text.styles[unit.style]
-    let horizontal = style.size / unit.face.unitsPerEm * style.width
+    let horizontal = style.size / unit.face.unitsPerEm * style.width(of: unit.face)
     let vertical = style.size / unit.face.unitsPerEm
     let own = group.reduce(0) { $0 + Int($1.advance) }
     let wanted = fixedAdvance(of: range, like: unit, group) ?? own
     let natural = CGFloat(wanted) * horizontal
     let tracking = unit.face === style.face ? style.tracking : style.fallbackTracking
     let extra = natural > 0 ? max(tracking, -natural) : 0
+    let before = natural > 0 && unit.face === style.face ? style.widthCorrection / 2 : 0
     // In right-to-left text, the next character is to the left.
-    var x = (unit.level % 2 == 1 ? extra : 0) + CGFloat(wanted - own) / 2 * horizontal
+    var x =
+      (unit.level % 2 == 1 ? extra - before : before) + CGFloat(wanted - own) / 2 * horizontal
     let first = text.glyphs.count
     for glyph in group {
       text.glyphs.append(

@@ -9,10 +9,14 @@ struct TextStyle {
   /// In points; finite, not negative.
   var size: CGFloat
   /// A factor on the widths of glyphs.
-  var width: CGFloat
+  private var width: CGFloat
+  /// The same of Inter's glyphs where they stand for San Francisco's.
+  private var interWidth: CGFloat
   /// Added after every character of the run's own font, and after one of a fallback font.
   var tracking: CGFloat
   var fallbackTracking: CGFloat
+  /// The part of the tracking that makes up for Inter's widths; half of it stands before a glyph.
+  var widthCorrection: CGFloat
   /// From the top of the line's box to the baseline, and from there to its bottom.
   var ascent: CGFloat
   var descent: CGFloat
@@ -51,9 +55,14 @@ struct TextStyle {
     self.face = face
     size = request.size * (isSmall ? Self.smallCapital : 1)
     width = request.width.isFinite && request.width > 0 ? min(request.width, 10) : 1
+    interWidth =
+      isSystem && [.default, .rounded].contains(request.design)
+      ? width * SystemFontMetrics.glyphWidth(weight: request.weight) : width
     let spread = Self.finite(run.tracking != 0 ? run.tracking : run.kerning)
     fallbackTracking = spread - tightening * size
-    tracking = fallbackTracking + Self.systemTracking(request, face: face, isSystem: isSystem)
+    let system = Self.systemTracking(request, face: face, isSystem: isSystem)
+    tracking = fallbackTracking + system.tracking + system.correction
+    widthCorrection = system.correction
     ascent = (isSystem ? SystemFontMetrics.ascent : face.ascent) * request.size
     descent = (isSystem ? SystemFontMetrics.descent : face.descent) * request.size
     leading = Self.finite(request.leading) * scale
@@ -85,23 +94,30 @@ struct TextStyle {
 
   /// The name under which a renderer finds the outlines of a face drawn in this style.
   func key(for face: FontFace) -> FontKey {
-    FontKey(width == 1 || face.isBitmap ? face.name : "\(face.name)@\(width)")
+    let width = width(of: face)
+    return FontKey(width == 1 || face.isBitmap ? face.name : "\(face.name)@\(width)")
   }
 
-  /// The tracking that makes the stand-in font as wide as the system's, in points a character.
+  /// The factor on the widths of a face's glyphs.
+  func width(of face: FontFace) -> CGFloat {
+    face.name.hasPrefix(FontFamily.inter.stem) ? interWidth : width
+  }
+
+  /// The system font's tracking and what makes the stand-in font as wide, in points a character.
   private static func systemTracking(
     _ request: FontRequest, face: FontFace, isSystem: Bool
-  ) -> CGFloat {
-    guard isSystem else { return 0 }
-    return switch request.design {
+  ) -> (tracking: CGFloat, correction: CGFloat) {
+    guard isSystem else { return (0, 0) }
+    switch request.design {
     case .default, .rounded:
-      face.name.hasPrefix(FontFamily.inter.stem)
-        ? SystemFontMetrics.tracking(size: request.size) + request.size
-          * SystemFontMetrics.widthCorrection(size: request.size, weight: request.weight) : 0
+      guard face.name.hasPrefix(FontFamily.inter.stem) else { return (0, 0) }
+      let correction = SystemFontMetrics.widthCorrection(
+        size: request.size, weight: request.weight)
+      return (SystemFontMetrics.tracking(size: request.size), correction * request.size)
     case .monospaced:
-      face.name.hasPrefix(FontFamily.jetBrainsMono.stem)
-        ? (SystemFontMetrics.monospacedAdvance - 0.6) * request.size : 0
-    case .serif: 0
+      guard face.name.hasPrefix(FontFamily.jetBrainsMono.stem) else { return (0, 0) }
+      return ((SystemFontMetrics.monospacedAdvance - 0.6) * request.size, 0)
+    case .serif: return (0, 0)
     }
   }
 

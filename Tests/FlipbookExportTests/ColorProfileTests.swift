@@ -112,6 +112,33 @@ import Testing
     }
   }
 
+  /// The files have the same 64 patches of 8 × 8 pixels and the same profile.
+  ///
+  /// It is Display P3 in XYZ of D50, and the curve of sRGB as a formula. The HEIC has no losses (GBR,
+  /// 4:4:4).
+  @Test func `a HEIC in Display P3 has the colours of a PNG of the same pixels`() throws {
+    func file(_ ending: String) throws -> [UInt8] {
+      let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      return try [UInt8](Data(contentsOf: folder.appending(path: "Fixtures/display-p3.\(ending)")))
+    }
+    let png = try pixels(of: file("png"))
+    // LittleCMS makes these of 85, 170, 85, of 170, 85, 85 and of 170, 170, 85.
+    let patches: [(Int, [UInt8])] = [
+      (25, [40, 172, 73, 255]), (37, [183, 79, 82, 255]), (41, [170, 170, 69, 255]),
+    ]
+    for (patch, color) in patches {
+      let start = 4 * (64 * (8 * (patch / 8) + 4) + 8 * (patch % 8) + 4)
+      let found = png[start..<start + 4]
+      #expect(zip(found, color).allSatisfy { abs(Int($0) - Int($1)) <= 1 }, "\(patch): \(found)")
+    }
+    do {
+      let heic = try decoder.image(of: file("heic"), size: nil).pixels
+      #expect(heic.count == png.count && zip(heic, png).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    } catch let problem as PictureProblem {
+      #expect(problem.reason.contains("libheif"))
+    }
+  }
+
   @Test func `a grey's profile counts, and a gamma beside a profile does not count twice`() throws {
     let grey: [UInt8] = [128, 128, 128, 255]
     let light = profile([], exponent: 1.8, space: "GRAY")

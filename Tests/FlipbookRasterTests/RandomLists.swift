@@ -207,7 +207,7 @@ extension RandomSequence {
       ? CGRect(Double(dice.roll(80)), Double(dice.roll(150)), 16, 12) : rect()
     return DisplayImageRun(
       image: Self.picture, destination: destination,
-      interpolation: dice.roll(3) == 0 ? .none : .low, tint: dice.roll(4) == 0 ? paint() : nil)
+      interpolation: [.none, .low, .high][dice.roll(3)], tint: dice.roll(4) == 0 ? paint() : nil)
   }
 
   private mutating func effect() -> Effect {

@@ -26,6 +26,27 @@ import Testing
     #expect(abs(layout(word, weight: weight).size.width / width - 1) < 0.01)
   }
 
+  /// Ink in pictures that iOS drew, from the first dark pixel to the last: the look oracle's.
+  @Test(arguments: [
+    ("Checking", 17, 400, 69.67), ("Search for users", 17, 400, 122.67), ("Clear", 17, 400, 38.67),
+    ("Close", 17, 400, 41.67), ("First Component", 17, 400, 124.67), ("Cancel", 17, 400, 50.33),
+    ("Firebase Cloud Messaging", 16, 400, 189.0), ("Switch Server by Location", 16, 400, 186.33),
+    ("Tap an account to view details", 13, 400, 181.33), ("ACCOUNTS", 13, 400, 70.33),
+    ("Accounts", 17, 600, 73.33), ("Location History", 17, 600, 128.67),
+    ("Custom exercises", 17, 600, 139.67), ("Profile", 17, 600, 49.67),
+    ("New Activity", 17, 600, 98.33), ("Workout (day 12)", 17, 600, 133.0),
+    ("Second Component", 17, 600, 155.67), ("Stock overview", 34, 700, 239.0),
+    ("Server Switching", 34, 700, 258.67), ("Servers", 34, 700, 116.33),
+    ("Stock overview", 10, 500, 74.33), ("Shopping list", 10, 500, 63.33),
+    ("Settings", 10, 500, 39.67),
+  ])
+  func `the ink of words is as wide as on a device, within 1.5 per cent`(
+    word: String, size: Double, weight: Int, width: Double
+  ) {
+    let ink = layout(word, size: size, weight: weight).ink
+    #expect(abs(ink.width / width - 1) < 0.015, "\(ink.width)")
+  }
+
   @Test func `text grows with its size, also where the cut changes`() {
     let widths = stride(from: 6.0, through: 60, by: 0.5).map {
       layout(pangram, size: $0).size.width

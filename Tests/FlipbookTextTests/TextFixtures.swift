@@ -1,4 +1,5 @@
 import FlipbookDisplay
+import FlipbookGeometry
 import FlipbookText
 import Foundation
 
@@ -21,7 +22,22 @@ func layout(
 
 extension TextLayout {
   var glyphs: [PositionedGlyph] { lines.flatMap(\.runs).flatMap(\.glyphs.glyphs) }
-  var fonts: [String] { lines.flatMap(\.runs).map(\.glyphs.font.name) }
+  /// The names of the runs' fonts, without the factor on widths.
+  var fonts: [String] {
+    lines.flatMap(\.runs).map { String($0.glyphs.font.name.prefix { $0 != "@" }) }
+  }
+  /// The rectangle around the outlines of all glyphs.
+  var ink: CGRect {
+    lines.flatMap(\.runs).map(\.glyphs).reduce(CGRect.null) { ink, run in
+      run.glyphs.reduce(ink) { ink, glyph in
+        guard let path = typesetter?.path(glyph: glyph.id, font: run.font, size: run.size) else {
+          return ink
+        }
+        return ink.union(
+          path.boundingRect.offsetBy(dx: glyph.position.x, dy: glyph.position.y))
+      }
+    }
+  }
   /// True if a number is a whole count of thirds, within rounding.
   static func isOnPixel(_ length: CGFloat) -> Bool {
     abs(length * 3 - (length * 3).rounded()) < 1e-9

@@ -73,7 +73,7 @@ enum Controls {
       VStack(alignment: .leading, spacing: 18) {
         Toggle("Wi-Fi", isOn: $isOn).accessibilityIdentifier("wifi")
         Toggle("Bluetooth", isOn: .constant(false))
-        Toggle("Airplane mode", systemImage: "moon", isOn: .constant(true))
+        Toggle("Airplane mode", systemImage: "airplane", isOn: .constant(true))
           .tint(.orange).disabled(true)
         HStack {
           Toggle("Bold", isOn: .constant(true))

@@ -154,7 +154,7 @@ extension Symbols {
           }
         }
         line("Weights") {
-          HStack(spacing: 12) {
+          HStack(spacing: 8) {
             ForEach(weights, id: \.self) { weight in
               Image(systemName: "gearshape").fontWeight(weight)
               Text("A").fontWeight(weight)
@@ -220,7 +220,7 @@ extension Symbols {
           cell("breathe") {
             Image(systemName: "sun.max.fill").symbolEffect(.breathe.pulse, value: taps)
           }
-          cell("rotate") { Image(systemName: "gearshape").symbolEffect(.rotate, value: taps) }
+          cell("rotate") { Image(systemName: "fan.fill").symbolEffect(.rotate, value: taps) }
           cell("appear") { Image(systemName: "leaf.fill").symbolEffect(.appear, isActive: isOn) }
           cell("disappear") {
             Image(systemName: "cloud.fill").symbolEffect(.disappear, isActive: isOn)

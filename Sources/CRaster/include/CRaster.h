@@ -267,6 +267,22 @@ void craster_resample(
 void craster_mix(
     uint32_t *out, size_t count, const uint32_t *top, const uint32_t *bottom, uint32_t weight);
 
+/// Reads a row of a picture between its columns by several of them, weighted by 4096ths.
+///
+/// `taps` columns and weights belong to each pixel of the result, whose four levels are 64ths.
+void craster_cubic_row(
+    int16_t *out, size_t count, const uint32_t *source, const int32_t *columns,
+    const int16_t *weights, size_t taps);
+
+/// Mixes rows that `craster_cubic_row` has read, weighted by 4096ths; no colour exceeds its alpha.
+void craster_cubic_mix(
+    uint32_t *out, size_t count, const int16_t *const *rows, const int16_t *weights, size_t taps);
+
+/// Returns what both give for one pixel.
+uint32_t craster_cubic_point(
+    const uint32_t *pixels, size_t stride, const int32_t *columns, const int16_t *across,
+    size_t across_taps, const int32_t *rows, const int16_t *down, size_t down_taps);
+
 /// Writes the colours of a row of a linear gradient.
 ///
 /// Column i lies at `across * (first + i) + down + constant`. There 0 is the table's first entry,

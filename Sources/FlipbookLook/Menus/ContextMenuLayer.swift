@@ -79,7 +79,7 @@ private struct LiftGround: View {
 
   var body: some View {
     BlurredGround(radius: look.blur) { WindowBackdrop() }
-      .overlay { Color.black.opacity(look.dimming) }
+      .overlay { look.dimming }
       .ignoresSafeArea()
       .allowsHitTesting(false)
       .transition(.opacity)

@@ -131,13 +131,13 @@ struct MenuCard<Rows: View>: View {
   @State private var hasChecks = false
   let title: AnyView?
 
-  /// The opacity of the black between the menu and what is behind it.
-  let dimming: Double
+  /// The colour between the menu and what is behind it; nil for none.
+  let dimming: Color?
   let close: () -> Void
   let rows: Rows
 
   init(
-    title: AnyView? = nil, dimming: Double = 0, close: @escaping () -> Void,
+    title: AnyView? = nil, dimming: Color? = nil, close: @escaping () -> Void,
     @ViewBuilder rows: () -> Rows
   ) {
     self.title = title

@@ -58,7 +58,10 @@ struct AlertSurface<Actions: View, Message: View>: View {
     }
     .buttonStyle(DialogButtonStyle(seat: seat, isAlert: true))
     .textFieldStyle(.roundedBorder)
-    .background { WindowMaterial(material: look.alerts.material, dimming: look.alerts.dimming) }
+    .background {
+      WindowMaterial(
+        material: look.alerts.material, dimming: Color.black.opacity(look.alerts.dimming))
+    }
     .clipShape(shape)
     .overlay {
       if let rim = look.alerts.rim { shape.strokeBorder(rim, lineWidth: 1) }

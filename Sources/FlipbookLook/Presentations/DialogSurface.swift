@@ -94,9 +94,12 @@ struct DialogSurface<Actions: View, Message: View>: View {
     let seat = scene.seat
     let shape = RoundedRectangle(cornerRadius: dialogs.cornerRadius)
     return DialogLayout(width: width, gap: dialogs.gap, hasCancel: !isAtSource) {
-      WindowMaterial(material: material, dimming: isAtSource ? 0 : dialogs.dimming)
-        .clipShape(shape)
-        .layoutValue(key: DialogItemKey.self, value: .groupGround)
+      WindowMaterial(
+        material: material,
+        dimming: isAtSource ? nil : Color.black.opacity(dialogs.dimming)
+      )
+      .clipShape(shape)
+      .layoutValue(key: DialogItemKey.self, value: .groupGround)
       shape.fill(dialogs.cancelFill)
         .layoutValue(key: DialogItemKey.self, value: .cancelGround)
       header.layoutValue(key: DialogItemKey.self, value: .header)

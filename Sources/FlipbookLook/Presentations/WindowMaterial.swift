@@ -8,13 +8,13 @@ import Foundation
 struct WindowMaterial: View {
   let material: MaterialLook
 
-  /// The opacity of the black between the layer and what is behind it.
-  var dimming = 0.0
+  /// The colour between the layer and what is behind it; nil for none.
+  var dimming: Color?
 
   var body: some View {
     ZStack {
       BlurredGround(radius: material.blur) {
-        WindowBackdrop().overlay { if dimming > 0 { Color.black.opacity(dimming) } }
+        WindowBackdrop().overlay { dimming }
       }
       Rectangle().fill(material.veil)
       if material.toneOpacity > 0 {

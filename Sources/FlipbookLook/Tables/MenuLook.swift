@@ -97,9 +97,10 @@ nonisolated struct MenuLook: Sendable {
 /// The numbers of a view that a context menu lifts.
 ///
 /// - SeeAlso: The gap of 20, and a row that is no larger than it was, with a shadow that ends before
-///   the menu: measured, `contextmenu15-text`. Dimming: derived from F2F2F7 that becomes C5C5CC, and
-///   white C3C3C7. The blur: chosen. The delay: low in the oracle's `transition`. The corners of what is no row:
-///   chosen.
+///   the menu: measured, `contextmenu15-text`. Dimming: measured in the oracle's `material`, 000000
+///   becomes 06050A, F2F2F7 C3C3CC or C5C5CC, FAFAFC CBCBD0; 0.215 of 1C172E makes 06050A, C4C3CC
+///   and CACAD0: derived. The blur: chosen. The delay: low in the oracle's `transition`. The corners
+///   of what is no row: chosen.
 nonisolated struct LiftLook: Sendable {
   let scale: CGFloat
 
@@ -110,7 +111,7 @@ nonisolated struct LiftLook: Sendable {
   let gap: CGFloat
 
   let cornerRadius: CGFloat
-  let dimming: Double
+  let dimming: Color
 
   /// The standard deviation of the blur of what is behind, in points.
   let blur: CGFloat
@@ -120,10 +121,12 @@ nonisolated struct LiftLook: Sendable {
   let shadowRadius: CGFloat
 
   static let classic = LiftLook(
-    scale: 1, delay: 0.5, gap: 20, cornerRadius: 13, dimming: 0.2, blur: 10,
+    scale: 1, delay: 0.5, gap: 20, cornerRadius: 13,
+    dimming: .look(0x1C172E, dark: 0x1C172E, opacity: 0.215), blur: 10,
     platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: Color.black.opacity(0.33), shadowRadius: 5)
 
   static let ios26 = LiftLook(
-    scale: 1, delay: 0.5, gap: 16, cornerRadius: 22, dimming: 0.2, blur: 10,
+    scale: 1, delay: 0.5, gap: 16, cornerRadius: 22,
+    dimming: .look(0x1C172E, dark: 0x1C172E, opacity: 0.215), blur: 10,
     platter: .look(0xFFFFFF, dark: 0x1C1C1E), shadow: Color.black.opacity(0.33), shadowRadius: 5)
 }

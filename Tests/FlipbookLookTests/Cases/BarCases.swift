@@ -141,7 +141,7 @@ private struct FoundCase: View {
     return [
       "field": .frame(field),
       "fill": .color(field.map { played.picture.color($0.midX + 30, $0.minY + 4) }),
-      "cancel_ink_x": .lengths([Measured.own, cancel?.box.maxX]),
+      "cancel_ink_x": .words(cancel?.box),
       "cancel_baseline": .baseline(cancel?.baseline),
     ]
   },
@@ -227,14 +227,15 @@ private func shiftedTitle(_ played: PlayedCase) -> [String: Measured] {
   let line = picture.runs(down: 4, from: bottom, to: bottom + 20, tolerance: 8).first {
     $0.length < 0.6
   }
-  let labelEnd = gap?.lowerBound ?? 0
+  let shift = played.look.number("label_x", 1) - (gap?.lowerBound ?? 0)
   return [
     "chevron_ink": .box(chevron?.box),
-    "label_x": .lengths([words?.box.minX, Measured.own]),
-    // The label is as wide as it is; the title follows it.
-    "title_x": .lengths([
-      gap.map { $0.upperBound - labelEnd + played.look.number("label_x", 1) }, Measured.own,
-    ]),
+    "label_x": .ink(words.flatMap { words in gap.map { words.box.minX...$0.lowerBound } }),
+    // The title follows the label, which is as wide as it is.
+    "title_x": .ink(
+      words.flatMap { words in
+        gap.map { $0.upperBound + shift...words.box.maxX + shift }
+      }),
     "baseline": .baseline(words?.baseline),
     "bar_bottom": .length(line?.start),
     "separator": .table([
@@ -244,7 +245,7 @@ private func shiftedTitle(_ played: PlayedCase) -> [String: Measured] {
 }
 
 /// The widest empty space between ink.
-private func widestGap(in ink: Ink, _ picture: LookPicture) -> ClosedRange<CGFloat>? {
+func widestGap(in ink: Ink, _ picture: LookPicture) -> ClosedRange<CGFloat>? {
   let (columns, rows) = picture.pixels(in: ink.box)
   var (widest, start): (Range<Int>?, Int?) = (nil, nil)
   for column in columns {

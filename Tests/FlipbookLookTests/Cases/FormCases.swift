@@ -199,8 +199,8 @@ private func activity(_ played: PlayedCase) -> [String: Measured] {
     "ink_left": .length(placeholder(0)?.box.minX),
     "sheet_top": .length(picture.extent(of: .groupedPage, down: played.width / 2)?.lowerBound),
     "title_baseline": .baseline(title?.baseline),
-    "title_ink_width": .width,
-    "cancel_ink_x": .lengths([cancel?.box.minX, Measured.own]),
+    "title_ink_width": .inkWidth(title?.box.width),
+    "cancel_ink_x": .words(cancel?.box),
     "glass_button_y": .extent(glass),
   ]
 }

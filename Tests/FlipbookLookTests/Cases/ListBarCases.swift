@@ -101,7 +101,7 @@ private func choices(_ played: PlayedCase) -> [String: Measured] {
   var measured: [String: Measured] = [
     "title_baseline": .baseline(title?.baseline),
     "title_centre_x": .length(title?.box.midX),
-    "title_ink_width": .width,
+    "title_ink_width": .inkWidth(title?.box.width),
     "background": .color(picture.color(3, played.height / 2)),
     "row_edges_y": .lengths(cards.flatMap(\.self)),
   ]

@@ -98,7 +98,7 @@ private func accounts(_ played: PlayedCase) -> [String: Measured] {
       line.flatMap { line in card.flatMap { played.picture.separatorExtent(line, card: $0) } }),
     "footer1_box_y": .lengths([end, footer]),
     "footer1_baseline": .baseline(footerInk?.baseline),
-    "footer1_ink_width": .width,
+    "footer1_ink_width": .inkWidth(footerInk?.box.width),
     "footer2_box_y": .lengths([last, last + footer - end]),
   ]
 }

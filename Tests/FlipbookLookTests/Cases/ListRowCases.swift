@@ -153,7 +153,7 @@ private func privacy(_ played: PlayedCase) -> [String: Measured] {
     "footer_line_baselines": .baselines((footer?.baselines ?? []).map { $0 + shift }),
     "footer_colour": .color(footer?.color),
     "label_baseline": .baseline(label?.baseline.map { $0 + shift }),
-    "label_ink_x": .lengths([label?.box.minX, Measured.own]),
+    "label_ink_x": .words(label?.box),
   ]
 }
 

@@ -9,6 +9,12 @@ indirect enum Measured {
   /// Parts of a way, from 0 to 1, that may differ by a point of a phone's width.
   case fractions([CGFloat?])
 
+  /// The length of a line's ink, which may differ by 1.5 %: glyphs are Inter's.
+  case inkWidth(CGFloat?)
+
+  /// The ends of a line's ink, from left to right; see ``words(_:)``.
+  case ink(ClosedRange<CGFloat>?)
+
   /// Baselines of text, in points.
   case baselines([CGFloat?])
 
@@ -46,8 +52,11 @@ indirect enum Measured {
     .lengths([rect?.minX, rect?.minY, rect?.maxX, rect?.maxY])
   }
 
-  /// Inter's words are as wide as they are.
-  static let width = Measured.notCompared("the width of words is Inter's")
+  /// The ends of a line's ink.
+  ///
+  /// Its length may differ by 1.5 %, since glyphs are Inter's; one of its ends, from which it is laid
+  /// out, stands where it stands.
+  static func words(_ box: CGRect?) -> Measured { .ink(box.map { $0.minX...$0.maxX }) }
 
   /// A number among others that is ours.
   static let own = CGFloat.nan
@@ -67,6 +76,11 @@ extension Measured {
       return difference(fractions, from: expected, within: 0.0026)
     case (.baselines(let baselines), _):
       return difference(baselines, from: expected, within: max(0.5, look.tolerance) + 0.01)
+    case (.inkWidth(let width), _):
+      return difference(ink: 0...(width ?? 0), from: [0] + expected.numbers, within: 0)
+    case (.ink(let ink), _):
+      return difference(
+        ink: ink ?? 0...0, from: expected.numbers, within: max(0.5, look.tolerance) + 0.01)
     case (.color(let color), .text(let text)):
       let levels = Int(look.expect["per_channel_tolerance"]?.numbers.first ?? 2)
       let allowed = text.components(separatedBy: " or ").compactMap(PixelColor.init(hex:))
@@ -97,6 +111,20 @@ extension Measured {
       }
     if same { return nil }
     return "\(wanted.map { Self.spelling($0) }), measured \(lengths.map { Self.spelling($0) })"
+      .replacing("\"", with: "")
+  }
+
+  /// Compares the length of a line's ink, within 1.5 %, and the end that is nearer to its place.
+  private func difference(
+    ink: ClosedRange<CGFloat>, from wanted: [Double], within tolerance: Double
+  ) -> String? {
+    let own = [ink.lowerBound, ink.upperBound]
+    if wanted.count == 2, abs((own[1] - own[0]) / (wanted[1] - wanted[0]) - 1) <= 0.015,
+      min(abs(own[0] - wanted[0]), abs(own[1] - wanted[1])) <= tolerance
+    {
+      return nil
+    }
+    return "\(wanted.map { Self.spelling($0) }), measured \(own.map { Self.spelling($0) })"
       .replacing("\"", with: "")
   }
 

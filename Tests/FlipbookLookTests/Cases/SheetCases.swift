@@ -122,7 +122,7 @@ private func sheet(_ played: PlayedCase) -> [String: Measured] {
     "behind": .color(picture.color(4, played.safeTop / 2)),
     "dim": .color(picture.color(30, isNew ? 10 : top - 4)),
     "title_baseline": .baseline(title?.baseline),
-    "title_ink_width": .width,
+    "title_ink_width": .inkWidth(title?.box.width),
     "close_ink_left": .length(button?.box.minX),
   ]
 }
@@ -134,7 +134,11 @@ private func deeper(_ played: PlayedCase) -> [String: Measured] {
   let words = played.ink(top + 12, top + 46, from: 28)
   return [
     "back_chevron_left": .length(chevron?.box.minX),
-    "back_label_x": .lengths([words?.box.minX, Measured.own]),
+    // The widest gap of the line is between the label and the title.
+    "back_label_x": .ink(
+      words.flatMap { words in
+        widestGap(in: words, played.picture).map { words.box.minX...$0.lowerBound }
+      }),
     // It is in the middle if the label leaves room: its width is Inter's, its middle is not.
     "title_ink_left": .notCompared("the width of words is Inter's"),
     "baseline": .baseline(words?.baseline),
