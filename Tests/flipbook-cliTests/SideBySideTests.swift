@@ -31,7 +31,9 @@ import Testing
     var waiting = known
     waiting.length = .auto
     // A second is added to the steps.
-    waiting.steps = [Step(.wait(ExactTime(milliseconds: 2000)), location: place)]
+    waiting.steps = [
+      Step(.wait(Located(ExactTime(milliseconds: 2000), at: place)), location: place)
+    ]
     #expect(unit(known).cost == 91 * 375 * 667 * 4)
     #expect(unit(waiting).cost == 180 * 375 * 667 * 4)
     #expect(PlayUnit(group: 0, variants: []).cost == 0)
