@@ -50,30 +50,16 @@ static int leave(struct dl_phdr_info *object, size_t size, void *context) {
   return 0;
 }
 
-/// Fills the part of an object that begins as zeroes, if this function is in it.
-static int fill(struct dl_phdr_info *object, size_t size, void *unused) {
-  (void)size;
-  (void)unused;
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), here = (uintptr_t)fill;
-  bool is_ours = false;
-  for (int i = 0; i < object->dlpi_phnum; i++) {
-    const ElfW(Phdr) *part = &object->dlpi_phdr[i];
-    uintptr_t start = object->dlpi_addr + part->p_vaddr;
-    if (part->p_type == PT_LOAD && here >= start && here < start + part->p_memsz) is_ours = true;
-  }
-  if (!is_ours) return 0;
-  for (int i = 0; i < object->dlpi_phnum; i++) {
-    const ElfW(Phdr) *part = &object->dlpi_phdr[i];
-    if (part->p_type != PT_LOAD || (part->p_flags & PF_W) == 0) continue;
-    uintptr_t start = object->dlpi_addr + part->p_vaddr;
-    uintptr_t first = (start + part->p_filesz + page - 1) & ~(page - 1);
-    uintptr_t end = (start + part->p_memsz + page - 1) & ~(page - 1);
-    if (first < end) madvise((void *)first, end - first, MADV_POPULATE_WRITE);
-  }
-  return 1;
-}
+// The linker's names for where the variables of this library that begin as zeroes lie.
+extern char __bss_start[] __attribute__((visibility("hidden")));
+extern char _end[] __attribute__((visibility("hidden")));
 
-void flipbook_fill_zeroes(void) { dl_iterate_phdr(fill, NULL); }
+void flipbook_fill_zeroes(void) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t first = ((uintptr_t)__bss_start + page - 1) & ~(page - 1);
+  uintptr_t end = ((uintptr_t)_end + page - 1) & ~(page - 1);
+  if (first < end) madvise((void *)first, end - first, MADV_POPULATE_WRITE);
+}
 
 void flipbook_leave_libraries(enum flipbook_start point) {
   static bool is_done[2];

@@ -175,14 +175,6 @@ struct DrawnElements {
 
   /// Returns what stands after a mark, or nothing if it does not come.
   private static func after(_ mark: String, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let mark = Array(mark.utf8)
-    var index = text.startIndex
-    while index + mark.count <= text.endIndex {
-      if text[index..<(index + mark.count)].elementsEqual(mark) {
-        return text[(index + mark.count)...]
-      }
-      index += 1
-    }
-    return []
+    text.firstRange(of: Array(mark.utf8)).map { text[$0.upperBound...] } ?? []
   }
 }

@@ -27,6 +27,8 @@ final class FreeType {
 final class FontFace {
   /// The file's name without extension, by which it is found again.
   let name: String
+  /// True for the family that stands for San Francisco.
+  let isInter: Bool
   let path: String
   /// The font's own units in an em.
   let unitsPerEm: CGFloat
@@ -46,6 +48,7 @@ final class FontFace {
   ) {
     self.freeType = freeType
     self.name = name
+    isInter = name.hasPrefix(FontFamily.inter.stem)
     self.path = path
     self.handle = handle
     self.font = font

@@ -100,7 +100,7 @@ struct TextStyle {
 
   /// The factor on the widths of a face's glyphs.
   func width(of face: FontFace) -> CGFloat {
-    face.name.hasPrefix(FontFamily.inter.stem) ? interWidth : width
+    face.isInter ? interWidth : width
   }
 
   /// The system font's tracking and what makes the stand-in font as wide, in points a character.
@@ -110,7 +110,7 @@ struct TextStyle {
     guard isSystem else { return (0, 0) }
     switch request.design {
     case .default, .rounded:
-      guard face.name.hasPrefix(FontFamily.inter.stem) else { return (0, 0) }
+      guard face.isInter else { return (0, 0) }
       let correction = SystemFontMetrics.widthCorrection(
         size: request.size, weight: request.weight)
       return (SystemFontMetrics.tracking(size: request.size), correction * request.size)

@@ -56,8 +56,10 @@ extension Timeline {
   /// The pixels of all frames; one that does not say how long it is lasts as long as its steps, and
   /// a little longer.
   fileprivate var pixels: Double {
-    let steps = playedSteps.reduce(Self.rest) { $0 + $1.action.duration.seconds }
-    let frames = frameCount.map(Double.init) ?? steps * framesPerSecond.perSecond
+    let frames =
+      frameCount.map(Double.init)
+      ?? playedSteps.reduce(Self.rest) { $0 + $1.action.duration.seconds }
+      * framesPerSecond.perSecond
     let device = DeviceProfile.named(device.value) ?? .standard
     let (points, scale) = (device.portraitSize, device.scale)
     return frames * Double(points.width * points.height * scale * scale)
