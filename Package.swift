@@ -113,7 +113,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
@@ -128,9 +127,7 @@ let package = Package(
     .target(name: "FlipbookConstraints", swiftSettings: strict),
     .target(name: "FlipbookSymbols", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
     .target(
-      name: "FlipbookTimeline",
-      dependencies: ["FlipbookBase", .product(name: "Yams", package: "Yams")],
-      swiftSettings: strict),
+      name: "FlipbookTimeline", dependencies: ["FlipbookBase", "CYaml"], swiftSettings: strict),
     .target(name: "FlipbookClock", swiftSettings: hosting),
     .target(name: "CClock", cSettings: carefulC, linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CReads", cSettings: carefulC, linkerSettings: [.linkedLibrary("dl")]),
@@ -146,6 +143,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("z")]),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     // Swift source as tokens and declarations, for the macros and for finding views.
@@ -308,17 +306,10 @@ let package = Package(
         "Combine",
       ],
       swiftSettings: hosting),
-    .target(
-      name: "CoreGraphics",
-      dependencies: ["FlipbookGeometry", .product(name: "Yams", package: "Yams")],
-      swiftSettings: hosting),
+    .target(name: "CoreGraphics", dependencies: ["FlipbookGeometry"], swiftSettings: hosting),
     .target(
       name: "Combine",
-      // Yams imports a module named Combine if it finds one, so it must be built before this one.
-      dependencies: [
-        .product(name: "OpenCombine", package: "OpenCombine"), "FlipbookClock",
-        .product(name: "Yams", package: "Yams"),
-      ],
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine"), "FlipbookClock"],
       swiftSettings: hosting),
     .target(
       name: "PlaygroundSupport", dependencies: ["FlipbookViews", "UIKit"], swiftSettings: hosting),

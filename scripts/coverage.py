@@ -54,7 +54,7 @@ def graphs(folder):
     for module in MODULES:
         subprocess.run(
             ["swift", "symbolgraph-extract", "-module-name", module, "-I", BUILD / "Modules",
-             "-I", ".build/checkouts/Yams/Sources/CYaml/include", *flags, "-target",
+             *flags, "-target",
              target["target"]["triple"], "-minimum-access-level", "public",
              "-skip-synthesized-members", "-output-dir", folder],
             check=True, stdout=subprocess.DEVNULL)

@@ -23,10 +23,8 @@ SYSTEM = {
     "Foundation", "Glibc", "Swift", "Synchronization", "Observation", "Dispatch", "_Concurrency",
     "_FoundationICU", "Testing", "XCTest", "Musl",
 }
-PRODUCTS = {"Yams", "OpenCombine", "ArgumentParser"}
-# Modules that come with a product of another name.
-PARTS = {"CYaml": "Yams"}
-C_TARGETS = {"CClock", "CReads", "CProcess", "CRaster", "CPNG", "CPictures", "CFreeType", "CHarfBuzz"}
+PRODUCTS = {"OpenCombine", "ArgumentParser"}
+C_TARGETS = {"CClock", "CReads", "CProcess", "CRaster", "CPNG", "CPictures", "CFreeType", "CHarfBuzz", "CYaml"}
 SCENE_IMPORTS = {"SwiftUI", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport"}
 VIEWS = {"FlipbookViews", "FlipbookLook", "UIKit", "SwiftUI"}
 PLAYING = VIEWS | {"FlipbookStage", "FlipbookHost", "Flipbook"}
@@ -206,9 +204,10 @@ RULES = [
         "`FlipbookBase` and `FlipbookSyntax` import nothing of ours.",
         ["FlipbookBase", "FlipbookSyntax"], []),
     Only(
-        "A timeline's words (`FlipbookTimeline`) and what is looked at (`FlipbookReport`) need"
-        " only `FlipbookBase`.",
-        ["FlipbookTimeline", "FlipbookReport"], ["FlipbookBase"]),
+        "A timeline's words (`FlipbookTimeline`) need only `FlipbookBase` and libyaml.",
+        ["FlipbookTimeline"], ["FlipbookBase", "CYaml"]),
+    Only("What is looked at (`FlipbookReport`) needs only `FlipbookBase`.",
+         ["FlipbookReport"], ["FlipbookBase"]),
     Never(
         "Motion, layout, display and raster never see a view.",
         ["FlipbookMotion", "FlipbookLayout", "FlipbookDisplay", "FlipbookRaster"], PLAYING),
@@ -230,6 +229,7 @@ RULES = [
     ImportedBy("`CPictures` is `FlipbookPictures`'s.", ["CPictures"], ["FlipbookPictures"]),
     ImportedBy(
         "FreeType and HarfBuzz are `FlipbookText`'s.", ["CFreeType", "CHarfBuzz"], ["FlipbookText"]),
+    ImportedBy("libyaml is `FlipbookTimeline`'s.", ["CYaml"], ["FlipbookTimeline"]),
     ImportedBy(
         "The process protocol is seen by the command line and the host alone.",
         ["FlipbookJob"], ["flipbook-cli", "FlipbookHost"]),
@@ -309,7 +309,7 @@ def tree():
             texts[target].append((file, text))
             for number, line in enumerate(text.splitlines(), 1):
                 if match := IMPORT.match(line):
-                    module = PARTS.get(match.group(1), match.group(1))
+                    module = match.group(1)
                     uses[target].append(Use(file, number, module, line))
     return Tree(dependencies, uses, texts, layers())
 

@@ -8,8 +8,8 @@
 set -eu
 
 fonts='fonts-inter fonts-dejavu-core fonts-noto-color-emoji fonts-jetbrains-mono fonts-vollkorn'
-packages="libpng-dev libjpeg62-turbo-dev zlib1g-dev libfreetype-dev libharfbuzz-dev pkg-config
-  $fonts pngcheck python3"
+packages="libpng-dev libjpeg62-turbo-dev zlib1g-dev libfreetype-dev libharfbuzz-dev libyaml-dev
+  pkg-config $fonts pngcheck python3"
 if [ "${1:-}" = fonts ]; then
   echo "$fonts"
   exit 0

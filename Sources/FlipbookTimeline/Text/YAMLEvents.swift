@@ -2,8 +2,8 @@ import CYaml
 
 /// The events of YAML's grammar in a text, one after the other, as libyaml finds them.
 ///
-/// Events are used instead of Yams' nodes: a file becomes our own nodes at once, and a doubled key
-/// can be reported beside all other errors.
+/// Events are used in place of a library's nodes: a file becomes our own nodes at once, and a doubled
+/// key can be reported beside all other errors.
 struct YAMLEvents: ~Copyable {
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
 

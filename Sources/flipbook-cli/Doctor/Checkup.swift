@@ -86,6 +86,7 @@ struct Checkup {
     ("libjpeg", "libjpeg.so.62", "libjpeg62-turbo-dev"),
     ("freetype", "libfreetype.so.6", "libfreetype-dev"),
     ("harfbuzz", "libharfbuzz.so.0", "libharfbuzz-dev"),
+    ("libyaml", "libyaml-0.so.2", "libyaml-dev"),
   ]
 
   private func libraryItems() -> [CheckupItem] {
