@@ -96,7 +96,7 @@ struct DialogSurface<Actions: View, Message: View>: View {
     return DialogLayout(width: width, gap: dialogs.gap, hasCancel: !isAtSource) {
       WindowMaterial(
         material: material,
-        dimming: isAtSource ? nil : Color.black.opacity(dialogs.dimming)
+        dimming: isAtSource || dialogs.dimming == 0 ? nil : Color.black.opacity(dialogs.dimming)
       )
       .clipShape(shape)
       .layoutValue(key: DialogItemKey.self, value: .groupGround)
