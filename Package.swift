@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 /// The part that the optimised build has in the recorded profile: `record`, `use` or none.
@@ -21,12 +22,18 @@ let profile: [String] = {
   }
 }()
 
-/// Types are asked for with their conformances, which the runtime would else look for in all libraries.
+/// Types are asked for with their conformances, which the runtime else looks for in all libraries.
 let directTypes = ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"]
 
-/// The library that scenes load: its own names are found when it is linked.
+/// True if the system's loader reads packed addresses: since glibc 2.36, which has this function, too.
+let readsPackedAddresses = dlsym(nil, "arc4random") != nil
+
+/// The library that scenes load: its own names are found when it is linked, and its addresses are
+/// packed, which a start reads a twenty-fifth sooner.
 let ownNames = LinkerSetting.unsafeFlags(
-  ["-use-ld=lld", "-Xlinker", "-Bsymbolic"], .when(configuration: .release))
+  ["-use-ld=lld", "-Xlinker", "-Bsymbolic"]
+    + (readsPackedAddresses ? ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] : []),
+  .when(configuration: .release))
 
 /// Swift's own libraries inside of the program, as `make optimised` has it: it begins 5 ms sooner.
 let inside = """
@@ -191,7 +198,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FlipbookText",
-      dependencies: ["FlipbookDisplay", "FlipbookGeometry", "CFreeType", "CHarfBuzz"],
+      dependencies: [
+        "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "CFreeType", "CHarfBuzz",
+      ],
       swiftSettings: strict, linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
     // 4. Display list in, pixels out.

@@ -19,7 +19,7 @@ package final class EventChannel {
   /// The command line names a descriptor in `FLIPBOOK_EVENTS`; without it, events go to what is
   /// standard output now.
   package static func open() -> EventChannel {
-    let named = ProcessInfo.processInfo.environment["FLIPBOOK_EVENTS"].flatMap { Int32($0) }
+    let named = ProcessEnvironment["FLIPBOOK_EVENTS"].flatMap { Int32($0) }
     let descriptor = named.map(flipbook_guard_descriptor) ?? dup(1)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     fflush(nil)

@@ -1,4 +1,5 @@
 import CProcess
+import FlipbookBase
 import FlipbookExpectations
 import FlipbookExport
 package import FlipbookJob
@@ -9,7 +10,7 @@ import Foundation
 /// outside its own folders.
 package enum Sandbox {
   /// True if the command asks for it (`--sandbox`).
-  static let isWanted = ProcessInfo.processInfo.environment["FLIPBOOK_SANDBOX"] == "1"
+  static let isWanted = ProcessEnvironment["FLIPBOOK_SANDBOX"] == "1"
 
   /// Confines this process for a job, for good.
   ///

@@ -1,14 +1,11 @@
+import FlipbookBase
 import Foundation
 
 /// The folders that a scene keeps files in, which the command has made for this process.
 enum SceneFolders {
   /// The folder that all of them are in; nil if the process has none of its own.
   static let home: String? = {
-    let variables = ProcessInfo.processInfo.environment
-    guard let home = variables["CFFIXED_USER_HOME"], variables["FLIPBOOK_EVENTS"] != nil else {
-      return nil
-    }
-    return home
+    ProcessEnvironment["FLIPBOOK_EVENTS"].flatMap { _ in ProcessEnvironment["CFFIXED_USER_HOME"] }
   }()
 
   /// Removes what the variant before has written.

@@ -1,4 +1,5 @@
 import CProcess
+import FlipbookBase
 import FlipbookJob
 import FlipbookTimeline
 import Foundation
@@ -13,7 +14,7 @@ enum ScenePlayer {
   /// - Returns: The process's exit status.
   static func run() -> Int32 {
     _ = HostProcess.current
-    guard let path = ProcessInfo.processInfo.environment[variable] else { return 70 }
+    guard let path = ProcessEnvironment[variable] else { return 70 }
     guard let library = dlopen(path, RTLD_NOW | RTLD_GLOBAL) else {
       print("cannot load the scenes: \(dlerror().map { String(cString: $0) } ?? path)")
       return 70

@@ -72,14 +72,9 @@ package struct DeviceProfile: Equatable, Sendable {
 extension DeviceProfile {
   /// Returns the device of a name or alias, regardless of case, spaces and hyphens.
   package static func named(_ name: String) -> DeviceProfile? {
-    byExactName[name] ?? byName[normalized(name)]
+    // As most timelines write it, which makes no table.
+    all.first { $0.name == name || $0.aliases.contains(name) } ?? byName[normalized(name)]
   }
-
-  /// The devices by their names and aliases as they are in the table: nothing has to be left out.
-  private static let byExactName: [String: DeviceProfile] = Dictionary(
-    all.flatMap { [$0.name] + $0.aliases }.compactMap { name in
-      byName[normalized(name)].map { (name, $0) }
-    }, uniquingKeysWith: { first, _ in first })
 
   /// The devices by their names and aliases without case, spaces and hyphens; of several the first
   /// in the table.

@@ -1,3 +1,4 @@
+import FlipbookBase
 package import FlipbookDisplay
 package import FlipbookGeometry
 package import Foundation
@@ -16,7 +17,7 @@ package final class Typesetter: TextTypesetting, GlyphOutlines {
   ///   environment's `FLIPBOOK_FONTS`.
   /// - Throws: `noFonts` when not one font is installed.
   package init(
-    userFonts: String? = ProcessInfo.processInfo.environment["FLIPBOOK_FONTS"]
+    userFonts: String? = ProcessEnvironment["FLIPBOOK_FONTS"]
   ) throws(FontError) {
     state = Mutex(TypesetterState(library: try FontLibrary(userFolders: userFonts)))
   }

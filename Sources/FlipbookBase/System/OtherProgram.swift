@@ -82,7 +82,7 @@ package struct OtherProgram {
 
   /// Returns the path of a program, found as a shell finds it; a name with a slash is a path.
   package static func find(_ name: String) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let folders = (ProcessEnvironment["PATH"] ?? "").split(separator: ":")
     let candidates = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
     return candidates.first { access($0, X_OK) == 0 && !isFolder($0) }
   }

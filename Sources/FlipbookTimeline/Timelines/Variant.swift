@@ -38,8 +38,9 @@ extension Variant {
 
   /// The timeline and its values as a folder: `show-hide/ShowHide.Offset`.
   package var folder: String {
-    ([timeline.name] + choices.map(\.value.description)).map(pathComponent)
-      .joined(separator: "/")
+    choices.reduce(pathComponent(timeline.name)) {
+      "\($0)/\(pathComponent($1.value.description))"
+    }
   }
 
   /// Returns the path of a `still:`: beside the frames, or in the variant's folder under `renders`.

@@ -235,9 +235,8 @@ extension RenderCache {
 
   /// The fonts that are installed: their files, sizes and ages.
   private static let fonts: [String] = {
-    let environment = ProcessInfo.processInfo.environment
-    let folders = (environment["FLIPBOOK_FONTS"] ?? "").split(separator: ":").map(String.init)
-    return (folders + ["/usr/share/fonts", "/usr/local/share/fonts"]).flatMap { folder in
+    let own = (ProcessEnvironment["FLIPBOOK_FONTS"] ?? "").split(separator: ":").map(String.init)
+    return (own + ["/usr/share/fonts", "/usr/local/share/fonts"]).flatMap { folder in
       CacheStore.files(below: folder).map { "\($0.path) \($0.size) \($0.modified)" }
     }
   }()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import FlipbookJob
 import FlipbookTimeline
 import Foundation
@@ -103,7 +104,7 @@ struct BenchCommand: ParsableCommand {
   }
 
   private static func temporaryFolder() throws(CommandFailure) -> String {
-    let parent = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
+    let parent = ProcessEnvironment["TMPDIR"] ?? "/tmp"
     let folder = "\(parent)/flipbook-bench-\(getpid())"
     try makeFolder(folder)
     return folder

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import Foundation
 
 /// Shows and clears the caches that are kept across runs.
@@ -31,8 +32,7 @@ struct CacheCommand: ParsableCommand {
     var json = false
 
     func folder() throws(CommandFailure) -> String {
-      let folder = absolute(
-        cache ?? CompileCache.standardFolder(ProcessInfo.processInfo.environment))
+      let folder = absolute(cache ?? CompileCache.standardFolder)
       if cache != nil, !isFolder(folder) {
         throw CommandFailure(.unreadable, "\(folder): no such folder")
       }
@@ -49,7 +49,7 @@ struct CacheCommand: ParsableCommand {
 
   struct Stats: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say what is kept, and how much it is.")
+      commandName: "stats", abstract: "Say what is kept, and how much it is.")
 
     @OptionGroup var options: Options
 
@@ -118,6 +118,7 @@ struct CacheCommand: ParsableCommand {
 
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "verify",
       abstract: "Read all compiled scenes, and remove those that are damaged.",
       discussion: "Renders are compared with their digests whenever they are used.")
 
@@ -142,7 +143,7 @@ struct CacheCommand: ParsableCommand {
 
   struct Clear: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove all that is kept, unless another command uses it.")
+      commandName: "clear", abstract: "Remove all that is kept, unless another command uses it.")
 
     @OptionGroup var options: Options
 
@@ -191,6 +192,7 @@ struct ByteCount: ExpressibleByArgument {
 extension CacheCommand {
   struct Prepare: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "prepare",
       abstract: "Compile the system's modules beside Flipbook's library, once for all scenes.",
       discussion: """
         `make optimised` and `make install` do so. Without it, each cache has its own, which the \
@@ -204,7 +206,7 @@ extension CacheCommand {
       let terminal = Terminal()
       let isVerbose = verbose
       let cache = try CompileCache(
-        temporaryIn: ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp")
+        temporaryIn: ProcessEnvironment["TMPDIR"] ?? "/tmp")
       defer { cache.discardIfTemporary() }
       let compiler = SceneCompiler(
         installation: try Installation.ofThisProgram(), cache: cache,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import FlipbookExpectations
 import FlipbookJob
 import FlipbookTimeline
@@ -111,7 +112,7 @@ struct TestCommand: ParsableCommand {
     settings.playing.requests = []
     settings.playing.checks.expectations = true
     settings.playing.checks.drawsFailures = true
-    let isCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
+    let isCI = !(ProcessEnvironment["CI"] ?? "").isEmpty
     let mode = record ?? (isCI ? .never : .missing)
     settings.playing.checks.goldens = GoldenRules(
       record: mode, knownVariants: mode == .all ? plan.knownVariants : [])

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import FlipbookTimeline
 import Foundation
 
@@ -49,7 +50,7 @@ struct WatchCommand: ParsableCommand {
   func run() throws {
     let terminal = Terminal()
     let folder = try makeUniqueFolder(
-      "flipbook-watch", in: ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp")
+      "flipbook-watch", in: ProcessEnvironment["TMPDIR"] ?? "/tmp")
     defer { remove(folder) }
     var files = try WatchedFiles(paths)
     let server = try PageServer(port: port)

@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 import Synchronization
 
@@ -46,24 +47,24 @@ package struct CompileCache {
   /// - Returns: The cache; a temporary one if the usual folder cannot be created.
   /// - Throws: If there is no place to write to.
   package static func open(folder: String?, isUsed: Bool) throws(CommandFailure) -> CompileCache {
-    let environment = ProcessInfo.processInfo.environment
-    let temporary = environment["TMPDIR"] ?? "/tmp"
+    let temporary = ProcessEnvironment["TMPDIR"] ?? "/tmp"
     guard isUsed else { return try CompileCache(temporaryIn: temporary) }
     if let folder { return try CompileCache(folder: folder) }
     do {
-      return try CompileCache(folder: standardFolder(environment))
+      return try CompileCache(folder: standardFolder)
     } catch {
       return try CompileCache(temporaryIn: temporary)
     }
   }
 
-  /// Returns the folder in which a user's programs keep files that they can make again.
-  package static func standardFolder(_ environment: [String: String]) -> String {
-    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
+  /// The folder in which a user's programs keep files that they can make again.
+  package static var standardFolder: String {
+    if let folder = ProcessEnvironment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
       return "\(folder)/flipbook"
     }
     // Services may have no HOME; a folder of everybody's would be no place for programs.
-    let home = environment["HOME"] ?? getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) }
+    let home =
+      ProcessEnvironment["HOME"] ?? getpwuid(geteuid()).map { String(cString: $0.pointee.pw_dir) }
     return "\(home ?? "/nonexistent")/.cache/flipbook"
   }
 

@@ -230,7 +230,7 @@ package struct SceneCompiler {
 extension SceneCompiler {
   /// Finds the compiler: `SWIFT_EXEC`, or the `swiftc` that the shell would run.
   package static func findCompiler() throws(CommandFailure) -> String {
-    let named = ProcessInfo.processInfo.environment["SWIFT_EXEC"] ?? "swiftc"
+    let named = ProcessEnvironment["SWIFT_EXEC"] ?? "swiftc"
     guard let path = OtherProgram.find(named) else {
       throw CommandFailure(
         .unreadable,

@@ -149,7 +149,7 @@ struct Checkup {
   // MARK: Places
 
   private func cacheItem() -> CheckupItem {
-    let folder = CompileCache.standardFolder(environment)
+    let folder = CompileCache.standardFolder
     let fix = "make it writable, set XDG_CACHE_HOME, or pass --cache"
     guard let cache = try? CompileCache.open(folder: nil, isUsed: true) else {
       return .missing("cache", "neither \(folder) nor the temporary folder is writable", fix: fix)

@@ -32,10 +32,11 @@ package enum ExitStatus: Int32, CaseIterable, Comparable {
 
   /// The table of all statuses, one a line.
   package static var table: String {
-    allCases.map { status in
+    allCases.reduce(into: "") { table, status in
       let number = "\(status.rawValue)"
-      return String(repeating: " ", count: 5 - number.count) + "\(number)  \(status.meaning)"
-    }.joined(separator: "\n")
+      table += table.isEmpty ? "" : "\n"
+      table += String(repeating: " ", count: 5 - number.count) + "\(number)  \(status.meaning)"
+    }
   }
 }
 

@@ -115,9 +115,9 @@ struct SceneProcess {
   private var environment: [String: String] {
     var variables = ["SWIFT_DETERMINISTIC_HASHING": "1", "XCODE_RUNNING_FOR_PREVIEWS": "1"]
     if isConfined { variables["FLIPBOOK_SANDBOX"] = "1" }
-    if ProcessInfo.processInfo.environment["TZ"] == nil { variables["TZ"] = "UTC" }
+    if ProcessEnvironment["TZ"] == nil { variables["TZ"] = "UTC" }
     // The runtime's own report takes seconds and is about Flipbook's frames more than the scene's.
-    if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
+    if ProcessEnvironment["SWIFT_BACKTRACE"] == nil {
       variables["SWIFT_BACKTRACE"] = "enable=no"
     }
     return variables

@@ -11,14 +11,13 @@ package struct Terminal {
   package let isInteractive: Bool
 
   package init(color: ColorChoice = .auto) {
-    let environment = ProcessInfo.processInfo.environment
     held = nil
-    isInteractive = isatty(2) == 1 && environment["TERM"] != "dumb"
+    isInteractive = isatty(2) == 1 && ProcessEnvironment["TERM"] != "dumb"
     hasColors =
       switch color {
       case .always: true
       case .never: false
-      case .auto: isInteractive && (environment["NO_COLOR"] ?? "").isEmpty
+      case .auto: isInteractive && (ProcessEnvironment["NO_COLOR"] ?? "").isEmpty
       }
   }
 

@@ -1,3 +1,4 @@
+import FlipbookBase
 package import FlipbookTimeline
 import Foundation
 
@@ -36,7 +37,7 @@ package struct GitHubReport {
 
   /// Adds the summary to that of the present step, if there is one.
   func append() throws(CommandFailure) {
-    guard let file = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !file.isEmpty
+    guard let file = ProcessEnvironment["GITHUB_STEP_SUMMARY"], !file.isEmpty
     else { return }
     let written = exists(file) ? try readText(file) : ""
     try writeText(written + summary, to: file)
