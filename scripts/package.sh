@@ -33,6 +33,10 @@ libraries=$(
   exit 1
 }
 fonts=$(sh scripts/setup.sh fonts | sed 's/ /, /g')
+# Packed addresses have no name that dpkg-shlibdeps would look for.
+if readelf -d "$root/usr/lib/flipbook/libSwiftUI.so" | grep -q '(RELR)'; then
+  libraries="$libraries, libc6 (>= 2.36)"
+fi
 
 sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" -e "s/@SWIFT@/$swift/" \
   -e "s/@SIZE@/$(du -sk "$root/usr" | cut -f 1)/" \
