@@ -62,10 +62,15 @@ struct CompilerCommands: Equatable {
 }
 
 extension SceneCompiler {
+  /// LLVM's linker: beside the compiler, or elsewhere on the `PATH`.
+  var linker: String? {
+    let beside = joined(folder(of: realPath(compiler) ?? compiler), "ld.lld")
+    return exists(beside) ? beside : OtherProgram.find("ld.lld")
+  }
+
   /// Returns the commands behind the driver; nil where they cannot be known.
   func commands() throws(CommandFailure) -> CompilerCommands? {
-    let beside = joined(folder(of: realPath(compiler) ?? compiler), "ld.lld")
-    guard let linker = exists(beside) ? beside : OtherProgram.find("ld.lld") else { return nil }
+    guard let linker else { return nil }
     var digest = SHA256()
     digest.add(field: try identity())
     for flag in warmFlags { digest.add(field: flag) }

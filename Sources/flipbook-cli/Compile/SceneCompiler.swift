@@ -114,8 +114,13 @@ package struct SceneCompiler {
   /// The flags that do not depend on the scene.
   private var flags: [String] {
     commonFlags + LanguageFeatures.ofPlainFiles.flags + ["-module-name", "Scenes"]
-      + installation.linkFlags
+      + linkFlags
   }
+
+  /// The flags that link a program.
+  ///
+  /// LLVM's linker takes half the time of the driver's own choice.
+  var linkFlags: [String] { installation.linkFlags + (linker == nil ? [] : ["-use-ld=lld"]) }
 
   /// The flags of every module.
   var commonFlags: [String] {

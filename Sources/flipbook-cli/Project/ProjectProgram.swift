@@ -106,7 +106,7 @@ extension ProjectCompiler {
       }
       let (ending, text) = try compiler.run(
         compiler.commonFlags + ["-module-name", "FlipbookScenes", "-D", "DEBUG"]
-          + modules.flatMap { ["-I", $0.place] } + compiler.installation.linkFlags + paths
+          + modules.flatMap { ["-I", $0.place] } + compiler.linkFlags + paths
           + modules.map { "\($0.place)/\(Self.objectName)" } + ["-o", "\(folder)/scene"], in: folder
       )
       if ending == .exited(0) { return missing }
