@@ -183,7 +183,13 @@ struct NavigationBarTests {
     let start = try #require(stage.rect(.id("goal")))
     #expect(
       abs(start.minX - source.minX) < 0.5 && abs(start.width - 100) < 0.5, "\(start) \(source)")
+    // The source is still seen, and covered little by little.
+    let opacity = { stage.matches(of: .id("goal")).first?.shownOpacity ?? -1 }
+    #expect(opacity() == 0)
+    stage.advance(to: 0.05)
+    #expect(opacity() > 0 && opacity() < 1, "\(opacity())")
     stage.advance(to: 2)
+    #expect(opacity() == 1)
     #expect(stage.rect(.id("goal")) == CGRect(x: 0, y: 91, width: 390, height: 719))
     try stage.tap(.part(.back, nil))
     stage.advance(to: 4)

@@ -53,6 +53,18 @@ import Testing
     #expect(try JSONDecoder().decode(Timeline.self, from: data) == timeline)
   }
 
+  @Test func `a point in brackets says how points are written`() {
+    let errors = Fixtures.errors(
+      """
+      scene: A
+      steps:
+        - drag: { from: '[300, 400]', to: '(1.5, 2)' }
+      """)
+    #expect(errors.map(\.code) == [.badPoint, .badPoint])
+    #expect(errors.first?.help?.hasSuffix("`300pt 400pt`") == true)
+    #expect(errors.last?.help?.hasSuffix("`1.5pt 2pt`") == true)
+  }
+
   @Test func `every verb is read`() throws {
     let timeline = try Fixtures.timeline(Self.everyVerb)
     #expect(timeline.steps.count == 19)

@@ -124,7 +124,8 @@ nonisolated final class NavigationController {
       NavigationZoomStart(
         rect: source.rect.offsetBy(
           dx: -metrics.value.origin.x, dy: -metrics.value.origin.y),
-        cornerRadius: source.cornerRadius, screen: metrics.value.screen)
+        cornerRadius: source.cornerRadius, screen: metrics.value.screen,
+        screenRadius: metrics.value.safeArea.bottom > 0 ? look.chrome.screenRadius : 0)
     }
     screen.zoom.set(start, transaction: Transaction())
     screen.previous?.isUnderZoom.set(start != nil, transaction: Transaction())

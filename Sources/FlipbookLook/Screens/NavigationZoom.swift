@@ -1,3 +1,4 @@
+import FlipbookDisplay
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
@@ -39,6 +40,9 @@ nonisolated struct NavigationZoomStart: Equatable {
 
   /// The rectangle of the screen, the room under the status bar included.
   let screen: CGRect
+
+  /// The radius of the corners that a screen has as it fills the glass, in points.
+  let screenRadius: CGFloat
 }
 
 /// A screen that grows out of a rectangle to its own size, by its place on the stack.
@@ -85,8 +89,7 @@ nonisolated struct ZoomClip: Shape, OccasionalClip {
     let shown = start.rect(at: position)
     let scale = start.screen.width > 0 ? shown.width / start.screen.width : 1
     guard scale > 0 else { return Path() }
-    let part = CGFloat(min(max(position, 0), 1))
-    return RoundedRectangle(cornerRadius: start.cornerRadius * part / scale)
+    return RoundedRectangle(cornerRadius: start.radius(at: position) / scale)
       .path(
         in: CGRect(
           origin: start.screen.origin,
@@ -102,11 +105,44 @@ nonisolated struct ZoomClip: Shape, OccasionalClip {
 extension NavigationZoomStart {
   /// The rectangle of the screen at a place on the stack: 1 for the source's own, 0 for the whole.
   nonisolated fileprivate func rect(at position: Double) -> CGRect {
-    let part = CGFloat(min(max(position, 0), 1))
-    func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * part }
-    return CGRect(
-      x: between(screen.minX, rect.minX), y: between(screen.minY, rect.minY),
-      width: between(screen.width, rect.width), height: between(screen.height, rect.height))
+    CGRect(
+      x: Self.between(screen.minX, rect.minX, position),
+      y: Self.between(screen.minY, rect.minY, position),
+      width: Self.between(screen.width, rect.width, position),
+      height: Self.between(screen.height, rect.height, position))
+  }
+
+  /// The radius of its corners there, in points of the window.
+  nonisolated fileprivate func radius(at position: Double) -> CGFloat {
+    Self.between(screenRadius, cornerRadius, position)
+  }
+
+  nonisolated private static func between(
+    _ whole: CGFloat, _ source: CGFloat, _ position: Double
+  ) -> CGFloat {
+    whole + (source - whole) * CGFloat(min(max(position, 0), 1))
+  }
+}
+
+/// A growing screen that covers its source little by little.
+nonisolated struct ZoomFade: LayerModifier, LayerEffect, Equatable {
+  var position: Double
+
+  /// True for a screen that grows.
+  let grows: Bool
+
+  /// The part of the way in which the source is still seen: chosen.
+  private static let way = 0.4
+
+  var shownOpacity: Double {
+    grows ? min(max((1 - position) / Self.way, 0), 1) : 1
+  }
+
+  var effect: Effect? { shownOpacity < 1 ? .opacity(shownOpacity) : nil }
+
+  var animatableData: Double {
+    get { position }
+    set { position = newValue }
   }
 }
 

@@ -20,6 +20,7 @@ extension Tokens {
       let (x, y) = try takePair()
       return .by(x: x, y: y)
     }
+    try refuseBrackets()
     if rest.contains(where: { $0.text == "," }), case .point(let x, let y) = try takeTarget() {
       return .point(x: x, y: y)
     }
@@ -28,6 +29,16 @@ extension Tokens {
       return .point(x: x, y: y)
     }
     return .view(try takeSelector())
+  }
+
+  /// Says how a point is written to somebody who writes it as code or JSON does: `[300, 400]`.
+  private func refuseBrackets() throws(ParseError) {
+    guard let text = first?.text, ["[", "("].contains(text) else { return }
+    let numbers = rest.filter { $0.kind == .number }.map(\.text)
+    let point = numbers.count == 2 ? "\(numbers[0])pt \(numbers[1])pt" : "166pt 728pt"
+    throw ParseError(
+      .badPoint, "`\(self.text)` is not a place", in: place,
+      help: "write a view, or how far right and down on the screen: `\(point)`")
   }
 
   /// Reads where a scroll goes: an edge, an offset, or a view.
