@@ -186,7 +186,7 @@ struct NavigationBarTests {
     // The source is still seen, and covered little by little.
     let opacity = { stage.matches(of: .id("goal")).first?.shownOpacity ?? -1 }
     #expect(opacity() == 0)
-    stage.advance(to: 0.05)
+    stage.advance(to: 1.0 / 60)
     #expect(opacity() > 0 && opacity() < 1, "\(opacity())")
     stage.advance(to: 2)
     #expect(opacity() == 1)

@@ -132,7 +132,7 @@ nonisolated struct ZoomFade: LayerModifier, LayerEffect, Equatable {
   let grows: Bool
 
   /// The part of the way in which the source is still seen: chosen.
-  private static let way = 0.4
+  private static let way = 0.15
 
   var shownOpacity: Double {
     grows ? min(max((1 - position) / Self.way, 0), 1) : 1
