@@ -65,6 +65,26 @@ struct PickerTests {
     #expect(picture.hex(20, mint.midY) == "EEEEEF")
   }
 
+  @Test("The line below a row of segments begins where texts of rows do")
+  func lineBelowSegments() throws {
+    let stage = lookStage(screen) {
+      List {
+        Picker("Size", selection: .constant(1)) {
+          Text("Small").tag(0)
+          Text("Large").tag(1)
+        }
+        .pickerStyle(.segmented)
+        Text("After")
+      }
+    }
+    let after = try #require(stage.rect(.text("After")))
+    let picture = stage.picture()
+    // Rows are 44 points high.
+    let heights = stride(from: after.midY - 23, through: after.midY - 21, by: 0.5)
+    #expect(heights.contains { picture.hex(after.minX + 1, $0) != "FFFFFF" })
+    #expect(heights.allSatisfy { picture.hex(after.minX - 2, $0) == "FFFFFF" })
+  }
+
   @Test("A menu opens with a checkmark at the choice, and closes with another")
   func menu() throws {
     let stage = lookStage(screen) { Flavours(style: .menu, isInList: true) }

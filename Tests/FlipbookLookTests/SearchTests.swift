@@ -3,6 +3,7 @@ import FlipbookGeometry
 import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
+import FlipbookText
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
@@ -118,6 +119,18 @@ struct SearchTests {
     let fill = stage.picture().levels(600, Int((field.minY + 3) * 3))
     #expect(abs(fill.red - 0xEF) <= 2 && abs(fill.blue - 0xF0) <= 2)
     #expect(stage.rect(.text("Names")) == nil)
+  }
+
+  @Test("The first field is there at once")
+  func first() throws {
+    let stage = Stage(
+      { Names() },
+      device: StageDevice(size: island.size, safeArea: island.safeArea, scale: island.scale),
+      semantics: .ios17, typesetter: try? Typesetter.shared.get())
+    stage.advance(to: 0.02)
+    let early = try #require(stage.rect(.part(.searchField, nil)))
+    stage.advance(to: 1)
+    #expect(stage.rect(.part(.searchField, nil)) == early)
   }
 
   @Test("Typing filters, return submits, and Cancel takes everything back")

@@ -36,6 +36,8 @@ struct SegmentedPicker<Selection: Hashable, Content: View>: View {
     .clipShape(RoundedRectangle(cornerRadius: table.radius, style: .continuous))
     .opacity(isEnabled ? 1 : table.disabledOpacity)
     .rowControlHeight()
+    // A row's line begins below the control, not below the first title in it.
+    .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
   }
 
   /// The titles, in the letters that the app has chosen for them.

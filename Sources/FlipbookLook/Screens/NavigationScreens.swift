@@ -164,7 +164,9 @@ private struct SearchMotion: ViewModifier {
   let screen: NavigationScreen
 
   func body(content: Content) -> some View {
-    content.animation(look.search.animation, value: screen.bar.value.toolbar.search?.isActive)
+    // A field that is there for the first time does not move.
+    let isActive = screen.bar.value.toolbar.search?.isActive == true
+    return content.animation(look.search.animation, value: isActive)
   }
 }
 
