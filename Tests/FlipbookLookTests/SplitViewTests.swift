@@ -3,6 +3,7 @@ import FlipbookGeometry
 import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
+import FlipbookText
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
@@ -55,6 +56,24 @@ private struct Mail: View {
 
 @MainActor
 struct SplitViewTests {
+  @Test("On a phone, what is chosen from the beginning is on screen at once; later choices come")
+  func chosenFirst() throws {
+    let size = CGSize(width: 390, height: 844)
+    let stage = Stage(
+      { Chosen() }, device: StageDevice(size: size, scale: 2), semantics: .ios17,
+      typesetter: try? Typesetter.shared.get())
+    stage.advance(to: 0.02)
+    let middle = try #require(stage.rect(.text("chosen 1"))).midX
+    #expect(abs(middle - 195) < 0.5)
+    try stage.tap(.part(.back, nil))
+    stage.advance(to: 2)
+    try stage.tap(.text("Letter 2"))
+    stage.advance(to: 2.1)
+    #expect(try #require(stage.rect(.text("chosen 2"))).midX > 200)
+    stage.advance(to: 4)
+    #expect(try #require(stage.rect(.text("chosen 2"))).midX == middle)
+  }
+
   private func tablet(_ width: CGFloat, _ height: CGFloat) -> LookScreen {
     LookScreen(
       size: CGSize(width: width, height: height), scale: 2,
@@ -162,6 +181,19 @@ private struct Stacks: View {
       }
     } detail: {
       Text("chosen \(choice ?? 0)")
+    }
+  }
+}
+
+/// A list with a choice from the beginning.
+private struct Chosen: View {
+  @State private var choice: Int? = 1
+
+  var body: some View {
+    NavigationSplitView {
+      List(0..<3, id: \.self, selection: $choice) { Text("Letter \($0)") }
+    } detail: {
+      Text("chosen \(choice ?? -1)")
     }
   }
 }

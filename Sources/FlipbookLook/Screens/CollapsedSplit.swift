@@ -79,16 +79,22 @@ struct CollapsedSplit: View {
 
 /// Reads the choice in a column's list: a new one brings the next column.
 private struct ChoiceReading: ViewModifier {
+  /// True until the list has said what is chosen from the beginning.
+  @State private var isFirst = true
   let choice: Binding<ColumnChoice?>
   let push: () -> Void
 
   func body(content: Content) -> some View {
-    let (choice, push) = (choice, push)
+    let (choice, push, isFirst) = (choice, push, $isFirst)
     content
       .onPreferenceChange(ColumnChoiceKey.self) { new in
         let isNew = new?.tag != nil && new != choice.wrappedValue
         choice.wrappedValue = new
-        if isNew { push() }
+        // A column that is chosen from the beginning is there at once.
+        var transaction = Transaction.current
+        transaction.disablesAnimations = transaction.disablesAnimations || isFirst.wrappedValue
+        if new != nil { isFirst.wrappedValue = false }
+        if isNew { withTransaction(transaction, push) }
       }
       .transformPreference(ColumnChoiceKey.self) { $0 = nil }
   }

@@ -156,9 +156,11 @@ nonisolated final class NavigationController {
   }
 
   /// Shows a screen above the others.
-  func present(_ presentation: NavigationPresentation) {
+  func present(_ presentation: NavigationPresentation, isAnimated: Bool = true) {
     guard screen(of: presentation) == nil else { return }
-    go(to: stack + [makeScreen(.presented(presentation), presentation.segment)])
+    go(
+      to: stack + [makeScreen(.presented(presentation), presentation.segment)],
+      isAnimated: isAnimated)
   }
 
   /// Shows a screen instead of all above the first one.

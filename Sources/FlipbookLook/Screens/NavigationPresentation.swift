@@ -12,6 +12,7 @@ nonisolated struct NavigationPresenter: ContextModifier {
   func apply(
     to context: inout ViewContext, memory: inout NavigationPresentation?, graph: ViewGraph
   ) {
+    let isNew = memory == nil
     let presentation = memory ?? NavigationPresentation()
     memory = presentation
     // A screen on its way out keeps what it shows.
@@ -29,7 +30,8 @@ nonisolated struct NavigationPresenter: ContextModifier {
         if column != nil {
           controller.replaceAll(by: presentation)
         } else {
-          controller.present(presentation)
+          // A screen that is wished for from the beginning is there at once.
+          controller.present(presentation, isAnimated: !isNew)
         }
       } else {
         controller.withdraw(presentation)
