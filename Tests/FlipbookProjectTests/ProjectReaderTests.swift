@@ -91,6 +91,28 @@ import Testing
     #expect(project.elsewhere == ["Gone": "https://x.org/Gone"])
   }
 
+  @Test func `Flipbook itself is no part of a package that depends on it`() throws {
+    let folder = try ProjectFolder([
+      "App/Package.swift": """
+      let package = Package(
+        name: "App", dependencies: [.package(path: "../Flipbook")],
+        targets: [
+          .target(
+            name: "Screens", dependencies: [.product(name: "SwiftUI", package: "Flipbook")])
+        ])
+      """, "App/Sources/Screens/A.swift": "",
+      "Flipbook/Package.swift": """
+      let package = Package(
+        name: "Flipbook", dependencies: [.package(path: "../Other")],
+        targets: [.target(name: "FlipbookHost"), .target(name: "SwiftUI")])
+      """, "Flipbook/Sources/FlipbookHost/H.swift": "", "Flipbook/Sources/SwiftUI/S.swift": "",
+    ])
+    let project = try ProjectReader.project(at: "\(folder.path)/App")
+    #expect(project.modules.map(\.name) == ["Screens"])
+    #expect(project.modules.first?.dependencies == [])
+    #expect(project.notes.isEmpty)
+  }
+
   @Test func `a manifest that only lists packages stands beside the app's own sources`() throws {
     let folder = try ProjectFolder([
       "Package.swift": """

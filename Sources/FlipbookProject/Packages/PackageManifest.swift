@@ -42,6 +42,9 @@ struct PackageManifest {
   /// The version of the language: the newest that it names, else that of the tools it is for.
   private(set) var version: String
 
+  /// True for the package of Flipbook itself: what its modules are to a project is compiled already.
+  var isFlipbook: Bool { targets.contains { $0.name == "FlipbookHost" } }
+
   private let source: SwiftSource
 
   /// Reads a manifest.

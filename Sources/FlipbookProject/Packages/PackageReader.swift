@@ -51,6 +51,7 @@ struct PackageReader {
       return
     }
     let manifest = PackageManifest(String(decoding: data, as: UTF8.self))
+    if known.count > 1, manifest.isFlipbook { return }
     for (name, address) in manifest.remotePackages.sorted(by: { $0.key < $1.key })
     where !read(address: address) && elsewhere[name] == nil {
       elsewhere[name] = address
