@@ -31,8 +31,12 @@ extension VectorArithmetic {
 
   /// True if every component is finite.
   ///
-  /// The square of a finite component may be infinite.
-  package var isFinite: Bool { self - self == .zero }
+  /// The square of a finite component may be infinite. A vector with a number of components of its
+  /// own, such as a list, has another zero than the type.
+  package var isFinite: Bool {
+    let nothing = self - self
+    return nothing == .zero || nothing.magnitudeSquared == 0
+  }
 
   /// The length of the vector, in its own unit.
   package var magnitude: Double { magnitudeSquared.squareRoot() }

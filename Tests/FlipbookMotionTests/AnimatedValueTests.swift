@@ -2,7 +2,57 @@ import FlipbookMotion
 import SharedFixtures
 import Testing
 
+/// A list of numbers, as apps write them for the points of a line: its zero has none.
+private struct NumberList: VectorArithmetic {
+  var numbers: [Double] = []
+
+  static var zero: Self { Self() }
+
+  static func + (first: Self, second: Self) -> Self { first.combined(with: second, 1) }
+
+  static func - (first: Self, second: Self) -> Self { first.combined(with: second, -1) }
+
+  private func combined(with other: Self, _ factor: Double) -> Self {
+    let count = max(numbers.count, other.numbers.count)
+    func number(_ list: [Double], _ index: Int) -> Double { index < list.count ? list[index] : 0 }
+    return Self(
+      numbers: (0..<count).map { number(numbers, $0) + number(other.numbers, $0) * factor })
+  }
+
+  mutating func scale(by rhs: Double) { numbers = numbers.map { $0 * rhs } }
+
+  var magnitudeSquared: Double { numbers.reduce(0) { $0 + $1 * $1 } }
+}
+
 @Suite struct AnimatedValueTests {
+  @Test(
+    "A list of numbers moves as each of them does",
+    arguments: [
+      Animation.linear(duration: 1), .linear(duration: 1).repeatForever(),
+      .easeIn(duration: 0.4).repeatCount(3, autoreverses: false),
+      .linear(duration: 1).delay(0.1), .easeOut(duration: 1).speed(2),
+    ])
+  func lists(_ animation: Animation) {
+    var list = AnimatedValue(NumberList(numbers: [0, 5]))
+    _ = list.set(NumberList(numbers: [100, -5]), animation: animation, at: 0)
+    var first = AnimatedValue(0.0)
+    _ = first.set(100, animation: animation, at: 0)
+    var second = AnimatedValue(5.0)
+    _ = second.set(-5, animation: animation, at: 0)
+    for time in stride(from: 0.05, through: 3, by: 0.05) {
+      let shown = list.value(at: time).numbers
+      #expect(abs(shown[0] - first.value(at: time)) < 1e-9, "\(time)")
+      #expect(abs(shown[1] - second.value(at: time)) < 1e-9, "\(time)")
+    }
+  }
+
+  @Test func `a list with a number that is none is not finite`() {
+    #expect(NumberList(numbers: [0, 1]).isFinite)
+    #expect(NumberList().isFinite)
+    #expect(!NumberList(numbers: [1, .nan]).isFinite)
+    #expect(!NumberList(numbers: [.infinity]).isFinite)
+  }
+
   /// A change of the value of a scenario.
   struct Step {
     var time: Double
