@@ -185,7 +185,7 @@ package final class APNGWriter {
   private static func data(of strips: [DeflatedStrip]) -> [[UInt8]] {
     var stream = ZlibStream()
     for strip in strips { stream.append(strip) }
-    return [ZlibStream.header] + strips.map(\.bytes) + [stream.trailer]
+    return [ZlibStream.header] + strips.map(\.bytes.copy) + [stream.trailer]
   }
 
   private func part(_ region: PixelRegion, of bitmap: Bitmap) throws(ExportError) -> Part {

@@ -14,7 +14,7 @@ package final class FrameWriter {
   private let manifest: Manifest
 
   /// A frame that was written: little of it, since there may be many.
-  private struct Written {
+  private struct Written: BitwiseCopyable {
     var index: Int
     var digest: PixelDigest
     var width: Int32
@@ -22,10 +22,10 @@ package final class FrameWriter {
   }
 
   /// The frames so far, in the order of their indices.
-  private var frames: [Written] = []
+  private var frames: LongList<Written>
 
   /// The first frame with given pixels, of those that were written by then.
-  private var firstFrames = FirstFrames()
+  private var firstFrames: FirstFrames
 
   /// The folder that the frames and the manifest are written to.
   package let folder: OutputPath
@@ -62,6 +62,8 @@ package final class FrameWriter {
     }
     namePattern = try pattern.lastPart
     folder = first.folder
+    frames = LongList(in: folder)
+    firstFrames = FirstFrames(in: folder)
     try folder.createFolder()
     TemporaryFiles.removeStale(in: folder)
     openFolder = OpenFolder(folder)
@@ -154,9 +156,9 @@ package final class FrameWriter {
 
   /// Removes every frame written, and the folder if it is empty then.
   package func discard() throws(ExportError) {
-    for frame in frames { try path(ofFrame: frame.index).remove() }
-    frames = []
-    firstFrames = FirstFrames()
+    for place in 0..<frames.count { try path(ofFrame: frames[place].index).remove() }
+    frames = LongList(in: folder)
+    firstFrames = FirstFrames(in: folder)
     folder.removeIfEmpty()
   }
 
@@ -176,11 +178,11 @@ package final class FrameWriter {
     manifest.isPartial = isPartial
     manifest.diagnostics = diagnostics
     let text = try LineFile(manifestPath)
-    var next = frames.startIndex
-    var firsts = FirstFrames()
+    var next = 0
+    var firsts = FirstFrames(in: folder)
     let known = { (place: Int) in self.frames[place].digest }
     try manifest.write(to: text) { () throws(ExportError) in
-      guard next < frames.endIndex else { return nil }
+      guard next < frames.count else { return nil }
       let (place, frame) = (next, frames[next])
       next += 1
       let original = firsts.place(of: frame.digest, known).map { frames[$0].index }
@@ -195,8 +197,8 @@ package final class FrameWriter {
 
   /// Takes the manifest's claim back if somebody has removed a frame meanwhile.
   private func expectAllFrames() throws(ExportError) {
-    for frame in frames {
-      let path = try path(ofFrame: frame.index)
+    for place in 0..<frames.count {
+      let path = try path(ofFrame: frames[place].index)
       if path.exists { continue }
       try? manifestPath.write(text: unfinishedManifest.json)
       throw ExportError(.write, path: path.string, reason: .removed)

@@ -119,7 +119,7 @@ package final class PNGEncoder {
     file.removeAll(keepingCapacity: true)
     file.reserveCapacity(count)
     file.append(contentsOf: head)
-    for index in strips.indices { file.append(contentsOf: strips[index].bytes) }
+    for index in strips.indices { strips[index].bytes.withBytes { file.append(contentsOf: $0) } }
     file.append(contentsOf: tail)
     return file
   }

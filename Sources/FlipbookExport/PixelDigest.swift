@@ -5,7 +5,7 @@ package import FlipbookRaster
 ///
 /// Two frames are taken for the same when their digests are equal, for which 128 bits are compared;
 /// the text shows the first 64 of them.
-package struct PixelDigest: Hashable, Sendable {
+package struct PixelDigest: Hashable, Sendable, BitwiseCopyable {
   /// The half that is shown.
   package let value: UInt64
 

@@ -103,6 +103,7 @@ package final class SequenceArtist {
     _ list: DisplayList, wantsFile: Bool, wantsPixels: Bool = false
   ) throws(ExportError) -> PixelDigest {
     plan.update(to: list) { touched[$0] = true }
+    cache.noteFrame()
     var isChanged = digest == nil
     for strip in touched.indices where touched[strip] {
       touched[strip] = false

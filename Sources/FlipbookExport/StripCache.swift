@@ -54,6 +54,7 @@ package final class StripCache: Sendable {
     var byKey: [StripKey: StripRecord] = [:]
     var byPixels: [Pixels: StripRecord] = [:]
     var byteCount = 0
+    var frameCount = 0
   }
 
   private struct State {
@@ -68,11 +69,29 @@ package final class StripCache: Sendable {
   /// The approximate memory of a record beside its bytes.
   private static let overhead = 256
 
+  /// The frames after which strips that were not used again are old, and after as many more dropped
+  /// (chosen: four seconds, so that what comes again within them is found, and a sequence takes no
+  /// more memory after a thousand frames).
+  static let mostFrames = 240
+
   /// Creates an empty cache.
   ///
   /// - Parameter limit: The most bytes kept; records used longest ago are dropped first.
   package init(limit: Int = 8 << 20) {
     self.limit = limit
+  }
+
+  /// Notes that another frame is drawn.
+  func noteFrame() {
+    state.withLock { state in
+      state.young.frameCount += 1
+      if state.young.frameCount >= Self.mostFrames { Self.age(&state) }
+    }
+  }
+
+  private static func age(_ state: inout State) {
+    state.old = state.young
+    state.young = Generation()
   }
 
   /// The number of strips found here instead of being drawn.
@@ -114,9 +133,6 @@ package final class StripCache: Sendable {
     let bytes = [true, false].reduce(0) { $0 + (record.deflated(isOpaque: $1)?.bytes.count ?? 0) }
     state.young.byKey[key] = record
     state.young.byteCount += bytes + Self.overhead
-    if state.young.byteCount > limit / 2 {
-      state.old = state.young
-      state.young = Generation()
-    }
+    if state.young.byteCount > limit / 2 { Self.age(&state) }
   }
 }

@@ -6,6 +6,7 @@ import FlipbookRaster
 /// The result depends on the pixels and the effort only; the memory is kept between calls.
 package final class StripDeflater {
   private let deflater: OpaquePointer
+  private var writer = StripBytesWriter()
 
   /// Creates a deflater that has deflated nothing yet.
   ///
@@ -78,7 +79,7 @@ package final class StripDeflater {
       throw ExportError(.encode, reason: .tooLarge(width: width, height: count))
     }
     return DeflatedStrip(
-      bytes: Array(UnsafeBufferPointer(start: strip.bytes, count: strip.count)),
+      bytes: writer.keep(UnsafeBufferPointer(start: strip.bytes, count: strip.count)),
       filteredCount: strip.filtered_count, adler: strip.adler)
   }
 }

@@ -3,7 +3,7 @@ import CPNG
 /// Rows of a bitmap, filtered and deflated on their own.
 package struct DeflatedStrip: Sendable {
   /// Deflate blocks that end on a byte and refer to nothing before them.
-  package let bytes: [UInt8]
+  package let bytes: StripBytes
 
   /// The number of bytes before deflating.
   package let filteredCount: Int
@@ -20,9 +20,9 @@ package struct DeflatedStrip: Sendable {
   /// - SeeAlso: 512: chosen, strips of a few colours and straight edges are shorter.
   var isLong: Bool { bytes.count > 512 }
 
-  init(bytes: [UInt8], filteredCount: Int, adler: UInt32) {
+  init(bytes: StripBytes, filteredCount: Int, adler: UInt32) {
     (self.bytes, self.filteredCount, self.adler) = (bytes, filteredCount, adler)
-    crc = cpng_crc(0, bytes, bytes.count)
+    crc = bytes.withBytes { cpng_crc(0, $0.baseAddress, $0.count) }
     crcShift = cpng_crc_shift(bytes.count)
   }
 }

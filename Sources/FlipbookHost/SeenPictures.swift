@@ -3,7 +3,7 @@ import Synchronization
 
 /// The pictures whose files were written lately; a picture that looks the same needs no encoding.
 ///
-/// It remembers some thousands of pictures, however long a sequence is. One that it has forgotten is
+/// It remembers some thousand pictures, however long a sequence is. One that it has forgotten is
 /// encoded once more, for nothing: the writer of frames knows all of them.
 final class SeenPictures: Sendable {
   private struct Memory {
@@ -13,8 +13,8 @@ final class SeenPictures: Sendable {
 
   private let memory = Mutex(Memory())
 
-  /// The pictures of which a half is forgotten when there are more (chosen: a minute of frames).
-  static let most = 8192
+  /// The pictures of which a half is forgotten when there are more (chosen: a quarter of a minute).
+  static let most = 2048
 
   func contains(_ digest: PixelDigest) -> Bool {
     memory.withLock { $0.recent.contains(digest) || $0.older.contains(digest) }

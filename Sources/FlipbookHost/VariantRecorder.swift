@@ -29,7 +29,7 @@ final class VariantRecorder {
   private var needs: FrameNeeds = []
   private let check: ExpectationCheck
 
-  private var times: [ExactTime] = []
+  private var times: FrameTimes
   private var history: [PlayedPicture] = []
   private var last: PlayedPicture?
   private var lastWishes: FrameWishes?
@@ -64,6 +64,7 @@ final class VariantRecorder {
     let settings = job.settings
     (self.variant, self.settings, self.sampling) = (variant, settings, sampling)
     (self.player, self.channel, self.kept, self.watch) = (player, channel, kept, watch)
+    times = FrameTimes(at: variant.timeline.framesPerSecond)
     check = ExpectationCheck(variant, job, channel, drawFailures: drawFailures)
     let scale = player.stage.device.scale
     player.paper = Background.color(named: settings.drawing.background, player)
@@ -114,7 +115,7 @@ final class VariantRecorder {
         }
         guard let moment = try player.next() else { break }
         do throws(ExportError) { try take(moment) } catch { throw cannotWrite(error) }
-        if needs.isEmpty, sampling.isWhole { times += player.takeRecordedFrames() }
+        if needs.isEmpty, sampling.isWhole { times.append(player.takeRecordedFrames()) }
         try refuseLength(isKnown: false)
       }
     } catch {
@@ -149,7 +150,7 @@ final class VariantRecorder {
         isOver = true
       }
       guard isWanted(index, time) else { return player.skipFrame() }
-      times.append(time)
+      times.append(index..<(index + 1))
       if needs.isEmpty { watch?.noteFrame() } else { try take(frame: index, at: time) }
     case .still(let name, let time):
       guard drawsStills, isInPart(time) else { return }

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `finds the first frame with the same pixels`() {
-    var table = FirstFrames()
+    var table = FirstFrames(in: nil)
     var expected: [PixelDigest: Int] = [:]
     for (place, digest) in digests.enumerated() {
       let found = table.place(of: digest) { digests[$0] }
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `follows frames that come before others`() {
-    var table = FirstFrames()
+    var table = FirstFrames(in: nil)
     var list: [PixelDigest] = []
     // The later ones first.
     for digest in digests.prefix(500).reversed() {

@@ -64,4 +64,27 @@ import Testing
     _ = try artist.draw(lists[0], wantsFile: true)
     #expect(artist.counts.keys == keys)
   }
+
+  @Test func `forgets what was not seen again for long, however small it is`() throws {
+    let artist = SequenceArtist(renderer(on: .white), cache: StripCache(), encoder: PNGEncoder())
+    func isPainted(_ list: DisplayList) throws -> Bool {
+      let before = artist.counts.strips
+      _ = try artist.draw(list, wantsFile: true)
+      return artist.counts.strips > before
+    }
+    func drawOthers(_ count: Int) throws {
+      for frame in 0..<count {
+        var list = DisplayList()
+        list.fill(
+          .rect(CGRect(x: 0, y: CGFloat(frame) / 16, width: 60, height: 8)),
+          .color(DisplayColor(red: 0, green: 1, blue: Float(frame % 7) / 7)))
+        _ = try artist.draw(list, wantsFile: true)
+      }
+    }
+    #expect(try isPainted(lists[1]))
+    try drawOthers(230)
+    #expect(try !isPainted(lists[1]))
+    try drawOthers(490)
+    #expect(try isPainted(lists[1]))
+  }
 }

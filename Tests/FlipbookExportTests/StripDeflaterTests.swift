@@ -87,7 +87,7 @@ import Testing
         }
       }
       let (first, second) = try (deflated(whole, 0), deflated(sparse, repeats))
-      #expect(first.bytes == second.bytes && first.adler == second.adler)
+      #expect(first.bytes.copy == second.bytes.copy && first.adler == second.adler)
     }
     let digests = [(whole, 0 as UInt64), (sparse, repeats)].map { rows, repeats in
       rows.withUnsafeBytes { StripDigest(of: $0, rowSize: width * 4, repeats: repeats) }

@@ -10,8 +10,8 @@ struct PlayedRun {
   /// True if playing was interrupted, and frames are missing.
   var isPartial: Bool
 
-  /// The frames' times in order; a frame's place is its position here, not its index.
-  var times: [ExactTime]
+  /// The frames' times; a frame's place is its position here, not its index.
+  var times: FrameTimes
 
   var marks: [String: ExactTime]
 
@@ -24,7 +24,7 @@ struct PlayedRun {
   fileprivate let pipeline: DrawingPipeline
 
   init(
-    isPartial: Bool, times: [ExactTime], marks: [String: ExactTime], history: [PlayedPicture],
+    isPartial: Bool, times: FrameTimes, marks: [String: ExactTime], history: [PlayedPicture],
     diagnostics: [String], drawing pipeline: DrawingPipeline
   ) {
     (self.isPartial, self.times, self.marks) = (isPartial, times, marks)

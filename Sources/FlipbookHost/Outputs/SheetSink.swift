@@ -88,7 +88,7 @@ final class SheetSink: FrameSink {
   private func cells(of run: PlayedRun) -> [Cell] {
     guard let end = run.times.last else { return [] }
     func cell(at time: ExactTime, label: String, _ moment: TimeExpression? = nil) -> [Cell] {
-      let place = run.times.lastIndex { $0 <= time }
+      let place = run.times.position(atOrBefore: time)
       return place.map { [Cell(frame: $0, label: label, moment: moment)] } ?? []
     }
     switch look.moments {

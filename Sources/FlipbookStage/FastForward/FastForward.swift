@@ -10,7 +10,7 @@ import FlipbookTimeline
 ///
 ///     record from frame 3         writes down frames 3 to 11; the stage is at 198 ms
 ///     take a frame                frame 3
-///     take all                    the times of frames 4 to 11
+///     take all                    frames 4 to 11
 ///
 /// What is recorded is the same, to the last bit, as if the stage had stopped at every frame. The
 /// whole way down to the animations is in `docs/fast-forward.md`.
@@ -47,12 +47,11 @@ struct FastForward {
     return nil
   }
 
-  /// Takes all frames that are recorded, and returns their times.
-  mutating func takeFrames(countedBy index: inout Int, at rate: FrameRate) -> [ExactTime] {
-    guard frameCount > 0 else { return [] }
+  /// Takes all frames that are recorded, and returns their numbers.
+  mutating func takeFrames(countedBy index: inout Int) -> Range<Int> {
     let first = index
     index += frameCount
     frameCount = 0
-    return rate.times(from: first, to: index)
+    return first..<index
   }
 }

@@ -1,4 +1,4 @@
-package import FlipbookBase
+import FlipbookBase
 import FlipbookTimeline
 
 // Frames that nobody looks at.
@@ -49,12 +49,12 @@ extension TimelinePlayer {
   /// The number of frames that were sampled, shown or not.
   package var playedFrameCount: Int { frameIndex }
 
-  /// Takes all frames that are recorded ahead and were not returned yet: their times.
+  /// Takes all frames that are recorded ahead and were not returned yet: their numbers.
   ///
   /// They are none where frames are hidden.
-  package func takeRecordedFrames() -> [ExactTime] {
-    guard !isHidden else { return [] }
-    return fastForward.takeFrames(countedBy: &frameIndex, at: timeline.framesPerSecond)
+  package func takeRecordedFrames() -> Range<Int> {
+    guard !isHidden else { return frameIndex..<frameIndex }
+    return fastForward.takeFrames(countedBy: &frameIndex)
   }
 
   /// A time before which nothing but frames is to be done; nil if that is not known.
