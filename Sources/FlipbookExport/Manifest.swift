@@ -92,11 +92,8 @@ package struct Manifest: Hashable, Sendable {
   ) throws(Failure) {
     var frame = try next()
     let size = frame.map { [$0.width, $0.height] } ?? []
-    let all = Array(head(size: size).lines.utf8)
-    guard frame != nil else { return try take(all) }
-    // An array without anything in it is on the line of its name, the last one.
-    let end = Array("[]\n}\n".utf8)
-    try take(Array(all.dropLast(end.count)) + Array("[\n".utf8))
+    let frameless = around(frames: frame != nil, size: size)
+    try take(frameless.before)
     var isFirst = true
     while let written = frame {
       var line = Array((isFirst ? "    " : ",\n    ").utf8)
@@ -105,7 +102,22 @@ package struct Manifest: Hashable, Sendable {
       isFirst = false
       frame = try next()
     }
-    try take(Array("\n  ]\n}\n".utf8))
+    try take(frameless.after)
+  }
+
+  /// Returns the text with lines of frames that are written already.
+  func text(of lines: [UInt8], size: [Int]) -> [UInt8] {
+    let frameless = around(frames: !lines.isEmpty, size: size)
+    return frameless.before + lines + frameless.after
+  }
+
+  /// The text before the lines of frames, and after them.
+  private func around(frames areThere: Bool, size: [Int]) -> (before: [UInt8], after: [UInt8]) {
+    let all = Array(head(size: size).lines.utf8)
+    // An array without anything in it is on the line of its name, the last one.
+    let end = Array("[]\n}\n".utf8)
+    guard areThere else { return (all, []) }
+    return (Array(all.dropLast(end.count)) + Array("[\n".utf8), Array("\n  ]\n}\n".utf8))
   }
 
   /// The whole without frames.

@@ -29,11 +29,26 @@ package enum TemporaryFiles {
   ///
   /// - Parameter folder: A folder; nothing happens if it cannot be read.
   package static func removeStale(in folder: OutputPath) {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.string)
-    for name in (names ?? []).sorted() {
+    for name in names(in: folder) {
       guard let process = process(of: name), kill(process, 0) != 0, errno == ESRCH else { continue }
       unlink(folder.string + "/" + name)
     }
+  }
+
+  /// Returns the names in a folder that begin as ours do; the others may be many.
+  private static func names(in folder: OutputPath) -> [String] {
+    guard let stream = opendir(folder.string) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      withUnsafePointer(to: &entry.pointee.d_name) { place in
+        place.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          guard strncmp(name, prefix, prefix.utf8.count) == 0 else { return }
+          names.append(String(cString: name))
+        }
+      }
+    }
+    return names.sorted()
   }
 
   /// The name under which a file is written: short however long its own is, and in its folder,

@@ -119,8 +119,38 @@ import Testing
       try write(0..<2, to: "a", ["x"]), try write(2..<7, to: "b", ["x", "y"]),
       try write(7..<9, to: "c", ["x", "y", "z"]),
     ]
-    let read = try parts.map { try Manifest(parsing: $0) }
-    #expect(Manifest(joining: read)?.json == whole)
+    let joined = try Manifest.text(joining: parts.map { Array($0.utf8) })
+    #expect(joined.map { String(decoding: $0, as: UTF8.self) } == whole)
     #expect(try Manifest(parsing: whole).json == whole)
+    // The first part alone has another size than the later ones have among themselves.
+    let late = try Manifest.text(joining: parts.suffix(2).map { Array($0.utf8) })
+    #expect(
+      try late.map { String(decoding: $0, as: UTF8.self) }
+        == write(2..<9, to: "d", ["x", "y", "z"]))
+  }
+
+  @Test func `a list that was changed by hand is refused`() throws {
+    let space = try Workspace()
+    let writer = try FrameWriter(
+      root: space.root, pattern: FileNamePattern("f-{n:03}.png"),
+      origin: Manifest.Origin(tool: "t", timeline: "a", timelineDigest: "00"),
+      framesPerSecond: .standard, scale: 1)
+    for frame in 0..<3 {
+      try writer.write(index: frame, digest: Self.digest(UInt64(frame)), width: 3, height: 3) { [] }
+    }
+    try writer.finish()
+    let text = String(decoding: try writer.folder.appending("manifest.json").read(), as: UTF8.self)
+    #expect(try Manifest.text(joining: [Array(text.utf8)]) == Array(text.utf8))
+    #expect(try Manifest.text(joining: []) == nil)
+    for (old, new) in [
+      ("\"partial\": false", "\"partial\": true"), ("null},", "null}"),
+      ("\"index\":1", "\"index\":x"),
+      ("\n  ]\n}\n", "\n  ]\n}\n "), ("\n  ]\n}\n", ""), ("\"frames\": [", "\"films\": ["),
+      ("\"digest\":\"", "\"digest\":\"g"),
+    ] {
+      let changed = text.replacing(old, with: new)
+      #expect(changed != text)
+      #expect(throws: (any Error).self) { try Manifest.text(joining: [Array(changed.utf8)]) }
+    }
   }
 }

@@ -42,41 +42,56 @@ struct SequenceJoin {
   }
 
   private func joinTraces(_ path: String) throws(CommandFailure) {
-    var bytes = Data()
-    for piece in pieces(of: path) {
-      guard let data = FileManager.default.contents(atPath: piece) else {
-        throw CommandFailure(.unreadable, "\(piece): \(systemError())")
-      }
-      bytes.append(data)
-    }
-    let target = joined(out, path)
-    try makeFolder(folder(of: target))
-    let draft = "\(target).\(getpid())"
-    guard FileManager.default.createFile(atPath: draft, contents: bytes),
-      rename(draft, target) == 0
-    else {
-      let code = errno
-      unlink(draft)
-      throw CommandFailure(.unreadable, "cannot write \(target): \(systemError(code))")
-    }
+    var bytes: [UInt8] = []
+    for piece in pieces(of: path) { bytes += try data(of: piece) }
+    try write(bytes, to: joined(out, path))
   }
 
   private func joinManifests(_ path: String) throws(CommandFailure) {
-    var manifests: [Manifest] = []
-    for piece in pieces(of: path).map({ joined($0, Self.manifestName) }) {
-      guard let manifest = try? Manifest(parsing: readText(piece)), !manifest.isPartial else {
-        throw CommandFailure(.unreadable, "\(piece): is no list of all frames of its part")
-      }
-      manifests.append(manifest)
+    let pieces = pieces(of: path).map { joined($0, Self.manifestName) }
+    let texts = try pieces.map { piece throws(CommandFailure) in try [UInt8](data(of: piece)) }
+    var whole: [UInt8]?
+    do {
+      whole = try Manifest.text(joining: texts)
+    } catch {
+      // Which one it is.
+      let piece = zip(pieces, texts).first { (try? Manifest.text(joining: [$0.1])) == nil }?.0
+      throw CommandFailure(
+        .unreadable, "\(piece ?? path): is no list of all frames of its part")
     }
-    guard let whole = Manifest(joining: manifests) else { return }
+    guard let whole else { return }
     let folder = joined(out, path)
     let place = joined(folder, Self.manifestName)
-    let old = (try? Manifest(parsing: readText(place)))?.frames.map(\.file) ?? []
     try makeFolder(folder)
-    for file in Set(old).subtracting(whole.frames.map(\.file)).sorted() {
+    if exists(place) { try removeFrames(in: folder, butOf: whole) }
+    try write(whole, to: place)
+  }
+
+  /// Removes the frames of an earlier list that are not in the new one.
+  private func removeFrames(in folder: String, butOf text: [UInt8]) throws(CommandFailure) {
+    let old = try? Manifest(parsing: readText(joined(folder, Self.manifestName)))
+    guard let old, let new = try? Manifest(parsing: String(decoding: text, as: UTF8.self)) else {
+      return
+    }
+    for file in Set(old.frames.map(\.file)).subtracting(new.frames.map(\.file)).sorted() {
       unlink(joined(folder, file))
     }
-    try writeText(whole.json, to: place)
+  }
+
+  private func data(of piece: String) throws(CommandFailure) -> Data {
+    guard let data = FileManager.default.contents(atPath: piece) else {
+      throw CommandFailure(.unreadable, "\(piece): \(systemError())")
+    }
+    return data
+  }
+
+  /// Writes a file at once: it is complete, or what it was.
+  private func write(_ bytes: [UInt8], to target: String) throws(CommandFailure) {
+    try makeFolder(folder(of: target))
+    do throws(ExportError) {
+      try OutputPath(root: folder(of: target)).appending(lastComponent(of: target)).write(bytes)
+    } catch {
+      throw CommandFailure(.unreadable, "cannot write \(target): \(error.reason)")
+    }
   }
 }

@@ -37,7 +37,6 @@ struct ShardSet {
 
   /// Finds the files of all parts; those that every part has a piece of are joined.
   private mutating func findFiles() throws(CommandFailure) {
-    var owners: [String: String] = [:]
     for (folder, record) in parts {
       let pieces = Set(record.sequence?.outputs ?? [])
       for file in try PartFiles(in: folder).all {
@@ -45,12 +44,14 @@ struct ShardSet {
         guard path != ShardRecord.fileName, path != record.junit else { continue }
         if pieces.contains(path) || isManifest(path, of: pieces) { continue }
         if !file.isRegular { foreign = foreign ?? joined(folder, path) }
-        if let other = owners.updateValue(folder, forKey: path) {
-          throw CommandFailure(.usage, "\(path) is in \(other) and in \(folder)")
-        }
+        files.append((path, folder))
       }
     }
-    files = owners.map { ($0.key, $0.value) }.sorted { $0.path < $1.path }
+    // The parts of a sequence come in the order of its frames, so most of it is sorted already.
+    files.sort { $0.path < $1.path }
+    for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
+      throw CommandFailure(.usage, "\(file.path) is in \(file.folder) and in \(next.folder)")
+    }
   }
 
   /// A file that no part has written: a symbolic link, for example.
@@ -177,14 +178,8 @@ struct ShardSet {
     }
     let joins = sequences.map { SequenceJoin($0, into: out) }
     for join in joins { try join.begin() }
-    var made = ""
-    for (path, owner) in files {
-      let target = joined(out, path)
-      let place = folder(of: target)
-      if place != made { try makeFolder(place) }
-      made = place
-      try CacheStore.place(joined(owner, path), at: target)
-    }
+    let linker = FileLinker(into: out)
+    for (path, owner) in files { try linker.place(path, of: owner) }
     for join in joins { try join.finish() }
   }
 
