@@ -21,7 +21,7 @@ extension Path {
   ///   - eoFill: True if the even-odd rule decides instead of the winding number.
   /// - Returns: `false` too when a coordinate of the path is not finite.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
-    guard p.x.isFinite, p.y.isFinite, isFinite else { return false }
+    guard p.x.isFinite, p.y.isFinite, isNear(p), isFinite else { return false }
     var winding = 0
     var crossings = 0
     for polygon in flattened(tolerance: 0.01) {
@@ -38,6 +38,27 @@ extension Path {
       }
     }
     return eoFill ? !crossings.isMultiple(of: 2) : winding != 0
+  }
+
+  /// True if a point is among the path's points and control points, which all of it lies between;
+  /// a point more on each side outweighs what is lost in computing.
+  private func isNear(_ p: CGPoint) -> Bool {
+    var bounds = Bounds()
+    for element in elements {
+      switch element {
+      case .move(let to), .line(let to): bounds.include(to)
+      case .quadCurve(let to, let control):
+        bounds.include(to)
+        bounds.include(control)
+      case .curve(let to, let control1, let control2):
+        bounds.include(to)
+        bounds.include(control1)
+        bounds.include(control2)
+      case .closeSubpath: break
+      }
+    }
+    return p.x >= bounds.low.x - 1 && p.x <= bounds.high.x + 1 && p.y >= bounds.low.y - 1
+      && p.y <= bounds.high.y + 1
   }
 }
 

@@ -169,6 +169,8 @@ extension Path {
       }
       // The next subpath begins at the start of the closed one.
       var subpath = current ?? PathSubpath(start: last, segments: [], isClosed: false)
+      // Else the segments so far would be copied for each further one.
+      current = nil
       switch element {
       case .move: break
       case .line(let to): subpath.segments.append(PathSegment(last, to))
@@ -183,7 +185,6 @@ extension Path {
       if subpath.isClosed {
         last = subpath.start
         result.append(subpath)
-        current = nil
       } else {
         last = subpath.segments.last?.end ?? last
         current = subpath

@@ -17,13 +17,13 @@ extension SceneJob {
     ///
     /// It is part of the format: all parts of a run must be made with the same.
     ///
-    /// - SeeAlso: 1/1000: chosen, from 0.03 ms and 29 ms in `Benchmarks/Cluster/measured.tsv`.
-    private static let passing = 0.001
+    /// - SeeAlso: 3/10,000: chosen, from 0.01 ms and 34 ms in `Benchmarks/Cluster/measured.tsv`.
+    private static let passing = 0.0003
 
     /// Returns the frames of a sequence that it has.
     ///
     /// Each part has fewer than the one before, by the time that its longer way takes: of 36,000
-    /// frames in 100 parts the first has 378 and the last 343.
+    /// frames in 100 parts the first has 365 and the last 355.
     ///
     /// - Parameter total: The number of the sequence's frames, at least 0.
     /// - Returns: Their numbers; `nil` for none.

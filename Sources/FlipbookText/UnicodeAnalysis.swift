@@ -10,6 +10,34 @@ enum UnicodeAnalysis {
   /// - Returns: For each offset from 0 to the text's length whether a line may end before it.
   ///   The end always is; Thai and its kin break between words of ICU's dictionary.
   static func lineBreaks(in text: [UInt16], locale: String) -> [Bool] {
+    plainBreaks(in: text) ?? lookedUpBreaks(in: text, locale: locale)
+  }
+
+  /// Finds where lines of plain letters, digits and spaces may break: behind spaces only, whatever
+  /// the language; nil if there is anything else.
+  ///
+  /// Opening ICU's rules takes longer than shaping a word.
+  ///
+  /// - SeeAlso: documented, UAX #14: LB7, LB18, LB25 and LB28.
+  static func plainBreaks(in text: [UInt16]) -> [Bool]? {
+    var breaks = [Bool](repeating: false, count: text.count + 1)
+    var isAfterSpace = false
+    for (offset, unit) in text.enumerated() {
+      switch UInt8(exactly: unit) ?? 0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        breaks[offset] = isAfterSpace
+        isAfterSpace = false
+      case UInt8(ascii: " "): isAfterSpace = true
+      default: return nil
+      }
+    }
+    breaks[text.count] = true
+    return breaks
+  }
+
+  /// Asks ICU's rules where lines may break.
+  static func lookedUpBreaks(in text: [UInt16], locale: String) -> [Bool] {
     var breaks = [Bool](repeating: false, count: text.count + 1)
     breaks[text.count] = true
     var status = U_ZERO_ERROR
