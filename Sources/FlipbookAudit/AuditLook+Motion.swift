@@ -18,8 +18,8 @@ extension AuditLook {
       return []
     }
     return course.samples.filter { sample in
-      sample.item.opacity > 0.1 && !sample.item.isSystem && !sample.item.isScrolled
-        && !isCarried(at: sample.time)
+      sample.item.opacity > 0.1 && !sample.item.isSystem && !sample.item.isCarried
+        && !sample.item.isScrolled && !isCarried(at: sample.time)
     }
   }
 

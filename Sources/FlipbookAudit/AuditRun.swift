@@ -21,8 +21,11 @@ package struct AuditItem: Hashable, Sendable {
   /// From 0 to 1.
   package var opacity: Double
 
-  /// True if the system shows and moves it: a sheet, an alert, a screen that is pushed.
+  /// True if the system shows and moves it: a sheet, an alert.
   package var isSystem = false
+
+  /// True while it is on a screen that the system moves: one that is pushed, or goes.
+  package var isCarried = false
 
   /// True if it scrolls.
   package var isScrolled = false

@@ -57,6 +57,9 @@ import Testing
       rule: .motion, name: "a sheet of the system's", isFound: false, item: page(moved: 380),
       change: { $0.isSystem = true }),
     Course(
+      rule: .motion, name: "a page on a screen that is pushed", isFound: false,
+      item: page(moved: 380), change: { $0.isCarried = true }),
+    Course(
       rule: .zoom, name: "a picture that doubles", isFound: true,
       item: { time in
         let factor = 1 + share(time, 1, 1.5)

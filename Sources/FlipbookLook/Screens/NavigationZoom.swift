@@ -73,6 +73,8 @@ nonisolated struct ZoomShift: ElementModifier, TransformEffect, Equatable {
   static var restUnit: Double { 1.0 / 400 }
 
   static var tracedName: String { "zoom" }
+
+  static var movesScreens: Bool { true }
 }
 
 /// The part of a growing screen that is seen, in the screen's own points.

@@ -103,6 +103,7 @@ package final class StageAuditor {
     var around: LayoutNode? = element
     while let current = around {
       if current is ScrollLayoutNode, current !== element { item.isScrolled = true }
+      if current.isScreenInMotion { item.isCarried = true }
       around = current.layoutParent
     }
     item.isDisabled = element.owner?.context.environment.isEnabled == false

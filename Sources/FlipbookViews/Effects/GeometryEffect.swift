@@ -113,6 +113,10 @@ package final class GeometryEffectNode<M: GeometryEffect>: WrapperNode<M> {
 
   package override var shownTransform: CGAffineTransform { transform.affine ?? .identity }
 
+  package override var isScreenInMotion: Bool {
+    (M.self as? any TransformEffect.Type)?.movesScreens == true && !transform.isIdentity
+  }
+
   package override var movables: [(property: String, moving: any Moving)] {
     [((M.self as? any TransformEffect.Type)?.tracedName ?? "effect", data)]
   }

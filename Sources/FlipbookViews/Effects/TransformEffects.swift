@@ -12,6 +12,9 @@ package protocol TransformEffect: GeometryEffect {
 
   /// The name of the animated value in traces.
   nonisolated static var tracedName: String { get }
+
+  /// True if it is the system's own motion of a screen, not the scene's of a view.
+  nonisolated static var movesScreens: Bool { get }
 }
 
 extension TransformEffect {
@@ -20,6 +23,8 @@ extension TransformEffect {
   package nonisolated static var restUnit: Double { 1 }
 
   package nonisolated static var tracedName: String { "transform" }
+
+  package nonisolated static var movesScreens: Bool { false }
 }
 
 extension CGAffineTransform {

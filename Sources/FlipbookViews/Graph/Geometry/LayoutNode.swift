@@ -180,6 +180,9 @@ package class LayoutNode: LayoutElement {
   /// The shown transform of the content below, without its place.
   package var shownTransform: CGAffineTransform { .identity }
 
+  /// True if the node is a screen of the system's that is not at its place: it is pushed, or goes.
+  package var isScreenInMotion: Bool { false }
+
   /// The shown colour that the node is filled with.
   package var shownColor: DisplayColor? { nil }
 
