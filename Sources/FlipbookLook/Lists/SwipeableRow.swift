@@ -61,7 +61,17 @@ struct SwipeableRow<Row: View>: View {
     direction == .rightToLeft ? -distance : distance
   }
 
+  /// Goes with the finger; a row that is let go begins at its speed.
   private func follow(_ value: DragGesture.Value) {
+    withTransaction(.followingFinger) { move(with: value) }
+    let group = actions.group(at: swipe.edge)
+    let isFull =
+      (group?.allowsFullSwipe ?? false) && swipe.distance > swipes.fullSwipe * measure.width
+    guard isFull != swipe.isFull else { return }
+    withAnimation(look.motion.control) { swipe.isFull = isFull }
+  }
+
+  private func move(with value: DragGesture.Value) {
     if base == nil {
       base = swipe.isOpen ? (swipe.edge == .leading ? measure.open : -measure.open) : 0
       if !isOpen { list.openRow = nil }
@@ -72,11 +82,8 @@ struct SwipeableRow<Row: View>: View {
       swipe = SwipeState()
       return
     }
-    let distance = reach(abs(way), group)
-    let isFull = group.allowsFullSwipe && distance > swipes.fullSwipe * measure.width
-    let wasFull = swipe.isFull && swipe.edge == edge
-    swipe = SwipeState(edge: edge, distance: distance, isFull: wasFull)
-    if isFull != wasFull { withAnimation(look.motion.control) { swipe.isFull = isFull } }
+    swipe = SwipeState(
+      edge: edge, distance: reach(abs(way), group), isFull: swipe.isFull && swipe.edge == edge)
   }
 
   /// The distance that the row goes with a finger, which it resists beyond its actions.
