@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookLayout
 import FlipbookMotion
 import FlipbookStage
@@ -35,6 +36,25 @@ private struct Screen: View {
   var body: some View { Badge(width: width).frame(width: width) }
 }
 
+/// Two ways to arrange a view of UIKit's and another, of which the first that fits is shown.
+private struct Fitting: View {
+  @State private var width: CGFloat = 150
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      HStack(spacing: 0) { pair }
+      VStack(spacing: 0) { pair }
+    }
+    .frame(width: width, height: 60)
+    .animation(.linear(duration: 1), value: width)
+  }
+
+  @ViewBuilder private var pair: some View {
+    Badge(width: 60).frame(width: 60, height: 20)
+    Color.red.frame(width: 60, height: 20)
+  }
+}
+
 /// A view of SwiftUI's in a controller.
 private struct Content: View {
   var body: some View { Color.red.frame(width: 40, height: 30).accessibilityIdentifier("red") }
@@ -52,6 +72,15 @@ private struct Content: View {
     stage.set("width", to: CGFloat(80))
     #expect(stage.rect("badge") == CGRect(x: 60, y: 40, width: 80, height: 20))
     #expect(stage.opacity("badge") == 0.8)
+  }
+
+  @Test func `a view of UIKit's is where it belongs when it is chosen, however much moves`() {
+    let stage = stage(Fitting())
+    #expect(stage.rect("badge") == CGRect(x: 40, y: 40, width: 60, height: 20))
+    stage.set("width", to: CGFloat(70))
+    #expect(stage.rect("badge") == CGRect(x: 70, y: 30, width: 60, height: 20))
+    stage.advance(to: ExactTime(milliseconds: 500))
+    #expect(stage.rect("badge") == CGRect(x: 70, y: 30, width: 60, height: 20))
   }
 
   @Test func `shows a view of SwiftUI's in the safe area of a controller`() {
