@@ -22,10 +22,10 @@ struct LookScreen {
   var widthClass = UserInterfaceSizeClass.compact
 }
 
-/// A stage with text, at rest.
+/// A stage with text, at rest or where it begins.
 @MainActor
 func lookStage(
-  _ screen: LookScreen = LookScreen(), @ViewBuilder _ scene: () -> some View
+  _ screen: LookScreen = LookScreen(), rests: Bool = true, @ViewBuilder _ scene: () -> some View
 ) -> Stage {
   let stage = Stage(
     scene,
@@ -36,7 +36,7 @@ func lookStage(
       $0.dynamicTypeSize = screen.dynamicType
       $0.horizontalSizeClass = screen.widthClass
     }, typesetter: try? Typesetter.shared.get())
-  _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0)
+  if rests { _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0) }
   return stage
 }
 

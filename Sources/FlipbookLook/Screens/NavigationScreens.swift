@@ -164,9 +164,9 @@ private struct SearchMotion: ViewModifier {
   let screen: NavigationScreen
 
   func body(content: Content) -> some View {
-    // A field that is there for the first time does not move.
-    let isActive = screen.bar.value.toolbar.search?.isActive == true
-    return content.animation(look.search.animation, value: isActive)
+    // The bar hears of its field after the first layout, which nothing moves to.
+    let isActive = screen.bar.value.toolbar.search?.isActive ?? false
+    content.animation(look.search.animation, value: isActive)
   }
 }
 
@@ -212,7 +212,7 @@ private struct ScreenZoom: ViewModifier {
   func body(content: Content) -> some View {
     content
       .clipShape(ZoomClip(position: position, start: start))
-      .modifier(ZoomFade(position: position, grows: start != nil))
+      .opacity(start == nil ? 1 : 1 - position)
       .modifier(ZoomShift(position: position, start: start))
   }
 }
@@ -246,6 +246,8 @@ nonisolated struct ScreenShift: ElementModifier, TransformEffect, Equatable {
   static var restUnit: Double { 1.0 / 400 }
 
   static var tracedName: String { "offset" }
+
+  static var movesScreens: Bool { true }
 }
 
 /// Tells a screen's bar how far its content is scrolled.
