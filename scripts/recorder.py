@@ -43,6 +43,13 @@ CHANGES = {
     ],
     "Login.swift": [(".buttonStyle(.plain)", ".buttonStyle(.plain).recorded(title)")],
     "Library.swift": [("Text($0)", "Text($0).recorded($0)")],
+    "Mailbox.swift": [
+        ('Text(letters.first { $0.id == letter }?.sender ?? "").font(.title2.bold())',
+         'Text(letters.first { $0.id == letter }?.sender ?? "").font(.title2.bold())\n'
+         '        .recorded(letters.first { $0.id == letter }?.sender ?? "")'),
+    ],
+    # There from the first refresh on, so that the recorder's clock begins with the timeline's.
+    "Exhibit.swift": [(".contentShape(.rect)", '.contentShape(.rect).recorded("Exhibit")')],
 }
 
 # Views that a timeline finds by a text which something of the system's says, too: they are compared

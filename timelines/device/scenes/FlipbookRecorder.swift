@@ -80,7 +80,9 @@ private struct RecorderProbe: UIViewRepresentable {
     return view
   }
 
-  func updateUIView(_ view: UIView, context: Context) {}
+  func updateUIView(_ view: UIView, context: Context) {
+    FlipbookRecording.shared.rename(view, to: name)
+  }
 }
 
 /// An empty view that hands on what a tap does, whenever the scene is evaluated.
@@ -107,7 +109,7 @@ private struct RecorderTap: UIViewRepresentable {
   fileprivate var taps: [String: () -> Void] = [:]
 
   private struct Probe {
-    let name: String
+    var name: String
     weak var view: UIView?
   }
 
@@ -155,6 +157,11 @@ private struct RecorderTap: UIViewRepresentable {
       return
     }
     begin("", RecordedSteps(""), following: .infinity)
+  }
+
+  /// Notes that a view is another one's from now on, as a text is that says something else.
+  fileprivate func rename(_ view: UIView, to name: String) {
+    for index in probes.indices where probes[index].view === view { probes[index].name = name }
   }
 
   fileprivate func note(opacity: Double, of name: String) { opacities[name] = opacity }
