@@ -113,6 +113,7 @@ killed() {
   job=$(sh "$root/Distribution/Cluster/slurm.sh" 2 killed "${arguments[@]}")
   half=$((frames / 4))
   while [ "$(find killed.parts/part-2 -name '*.png' -path '*long*' 2>/dev/null | wc -l)" -lt $half ]; do
+    [ -n "$(squeue -h -o %T)" ] || { cat killed.parts/*.log >&2; exit 1; }
     sleep 0.05
   done
   # As if the machine had gone. The job that joins is then given up, and both are started again.

@@ -162,7 +162,10 @@ import Testing
     // Killed when some of its frames are there.
     let script = """
       '\(flipbook)' "$@" & child=$!
-      while [ "$(ls p2/long 2>/dev/null | wc -l)" -lt 15 ]; do sleep 0.01; done
+      for try in $(seq 6000); do
+        [ "$(ls p2/long 2>/dev/null | wc -l)" -lt 15 ] && kill -0 $child 2>/dev/null || break
+        sleep 0.01
+      done
       kill -9 $child; wait $child
       """
     let killed = try project.run("/bin/bash", ["-c", script, "sh"] + part)
