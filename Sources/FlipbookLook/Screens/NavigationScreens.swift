@@ -212,7 +212,7 @@ private struct ScreenZoom: ViewModifier {
   func body(content: Content) -> some View {
     content
       .clipShape(ZoomClip(position: position, start: start))
-      .opacity(start == nil ? 1 : 1 - position)
+      .modifier(ZoomFade(position: position, grows: start != nil))
       .modifier(ZoomShift(position: position, start: start))
   }
 }
