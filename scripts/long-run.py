@@ -179,6 +179,8 @@ def main():
             time.sleep(0.2)
         second.stop(signal.SIGKILL)
         killed = len(listed(folder))
+        if killed < interrupted:
+            sys.exit(f"long-run: {killed} of {interrupted} frames were kept for whoever goes on")
         third = Run(folder, "again", total, *cached)
         drawn = listed(folder)
         while third.process.poll() is None:

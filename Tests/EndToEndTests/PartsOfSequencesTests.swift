@@ -158,17 +158,8 @@ import Testing
     let render = Self.render + ["--format", "frames,apng", "--fps", "60"]
     try Self.run(project, render + ["-o", "whole"])
     let part = render + ["--shard", "2/2", "-o", "p2", "-j", "1", "--cache", "cache"]
-    let flipbook = try DemoProject.products().appendingPathComponent("flipbook").path
     // Killed when some of its frames are there.
-    let script = """
-      '\(flipbook)' "$@" & child=$!
-      for try in $(seq 6000); do
-        [ "$(ls p2/long 2>/dev/null | wc -l)" -lt 15 ] && kill -0 $child 2>/dev/null || break
-        sleep 0.01
-      done
-      kill -9 $child; wait $child
-      """
-    let killed = try project.run("/bin/bash", ["-c", script, "sh"] + part)
+    let killed = try project.run("/bin/bash", ["-c", Self.killing("p2/long"), "sh"] + part)
     #expect(killed.status == 137, "\(killed.words)")
     #expect(!FileManager.default.fileExists(atPath: project.folder.path + "/p2/shard.json"))
     let before = try Self.listedFrames(in: project)
@@ -185,6 +176,40 @@ import Testing
     try FileManager.default.removeItem(at: project.folder.appendingPathComponent("p2"))
     try Self.run(project, part)
     #expect(try Self.listedFrames(in: project) == after)
+  }
+
+  @Test func `a run that was killed has kept its frames, though only steps say how long it is`()
+    throws
+  {
+    let project = try Self.project()
+    defer { project.remove() }
+    let text = Self.timeline.replacingOccurrences(of: "repeat: 4", with: "repeat: 40")
+      .replacingOccurrences(of: "tapped.3 + 40ms, ", with: "")
+    try project.write(text, to: "timelines/long.yaml")
+    let render = [
+      "render", "timelines/long.yaml", "--scale", "0.2", "--progress", "none", "--fps", "60",
+      "--format", "frames",
+    ]
+    try Self.run(project, render + ["-o", "whole"])
+    let run = render + ["--cache", "cache", "-j", "1", "-o", "again"]
+    let killed = try project.run("/bin/bash", ["-c", Self.killing("again/long"), "sh"] + run)
+    #expect(killed.status == 137, "\(killed.words)")
+    let before = try Self.listedFrames(in: project)
+    #expect(before.count >= 14 && Set(before).count == before.count)
+    try Self.run(project, run)
+    #expect(try Self.files("again", in: project) == Self.files("whole", in: project))
+  }
+
+  /// A script that kills a run when some of its frames are there, and waits for no more than a minute.
+  private static func killing(_ folder: String) throws -> String {
+    """
+    '\(try DemoProject.products().appendingPathComponent("flipbook").path)' "$@" & child=$!
+    for try in $(seq 6000); do
+      [ "$(ls \(folder) 2>/dev/null | wc -l)" -lt 15 ] && kill -0 $child 2>/dev/null || break
+      sleep 0.01
+    done
+    kill -9 $child; wait $child
+    """
   }
 
   /// The numbers of the frames in the cache, as often as they were drawn.

@@ -109,6 +109,18 @@ import Testing
     #expect(steps.compactMap(\.at?.value) == [.time(ExactTime(seconds: 1))])
   }
 
+  @Test(arguments: [
+    ("steps: [{ wait: 1s }]", 61), ("length: 2s\nsteps: [{ wait: 1s }]", 121),
+    ("steps: [{ repeat: 10, steps: [{ wait: 500ms }, { tap: B }] }, { wait: settled }]", 301),
+    ("steps: [{ repeat: 2, steps: [{ repeat: 3, steps: [{ wait: 1s }] }, { wait: 1s }] }]", 481),
+    ("fps: 30\nsteps: [{ drag: { from: 0pt 0pt, to: 9pt 9pt, over: 2s } }]", 61),
+  ])
+  func `steps say how long a timeline is at least`(text: String, frames: Int) throws {
+    let parsed = TimelineParser.parse(file: "a.yaml", contents: "scene: A\n\(text)\n") { _ in nil }
+    let timeline = try #require(parsed.timeline, "\(parsed)")
+    #expect(timeline.leastFrameCount == frames)
+  }
+
   @Test func `another file's steps take arguments and keep their own short names`() throws {
     let other = """
       args: { label: Show, pause: 100ms }

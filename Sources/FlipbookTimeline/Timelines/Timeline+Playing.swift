@@ -24,6 +24,22 @@ extension Timeline {
     return framesPerSecond.lastFrame(atOrBefore: length) + 1
   }
 
+  /// The number of frames that there are at least: those of its length, or of what its steps take
+  /// one after the other.
+  package var leastFrameCount: Int {
+    if let frameCount { return frameCount }
+    let frames = Self.leastSeconds(of: steps) * framesPerSecond.perSecond
+    return frames < 1e9 ? Int(frames) + 1 : 1_000_000_000
+  }
+
+  private static func leastSeconds(of steps: [Step]) -> Double {
+    steps.reduce(0) { sum, step in
+      let use = step.action.use
+      guard let inner = use.steps else { return sum + step.action.duration.seconds }
+      return sum + Double(max(use.times, 1)) * leastSeconds(of: inner)
+    }
+  }
+
   private func append(_ steps: [Step], to result: inout [Step], passes: inout [String: Int]) {
     for step in steps {
       guard result.count < Timeline.stepLimit else { return }

@@ -20,7 +20,7 @@ struct FrameStore {
 
   /// True if a variant is so long that its frames are kept one by one.
   static func isWorthwhile(_ variant: Variant) -> Bool {
-    variant.timeline.frameCount.map { $0 >= least } ?? false
+    variant.timeline.leastFrameCount >= least
   }
 
   /// Returns the place of a variant's frames.
