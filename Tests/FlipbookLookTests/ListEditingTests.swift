@@ -125,6 +125,21 @@ struct ListEditingTests {
     #expect(stage.rect(.button("Flag")) == nil)
   }
 
+  @Test("A row that is let go goes on at the finger's speed", arguments: [-100.0, -40, 60])
+  func speed(way: Double) throws {
+    let stage = lookStage(.pro16) { Mail() }
+    stage.watch([.id("letter")])
+    try stage.drag(.id("letter"), x: way, over: 0.4)
+    func place(at seconds: Double) throws -> Double {
+      stage.advance(to: seconds)
+      return try #require(stage.rect(.id("letter"))).minX
+    }
+    let places = try [0.39, 0.4, 0.402].map(place(at:))
+    let (arriving, leaving) = ((places[1] - places[0]) / 0.01, (places[2] - places[1]) / 0.002)
+    #expect(abs(arriving - way / 0.4) < 1)
+    #expect(abs(leaving / arriving - 1) < 0.2, "\(leaving) after \(arriving)")
+  }
+
   @Test("A short swipe goes back, and an action closes the row")
   func actions() throws {
     let stage = lookStage(.pro16) { Mail() }
