@@ -27,6 +27,7 @@ struct SplitColumns: View {
         parts.detail.environment(\.mergesStacks, true)
       }
       .environment(\.ownColumn, detailTarget)
+      .modifier(ScreenColumn())
       look.splits.dimming
         .ignoresSafeArea()
         .opacity(plan.covers ? 1 : 0)
@@ -39,6 +40,7 @@ struct SplitColumns: View {
         ) { leading(content, detailTarget) }
         .environment(\.ownColumn, contentTarget)
         .modifier(SplitEdge(isCard: false))
+        .modifier(ScreenColumn())
         .accessibilityHidden(!plan.isContentShown)
       }
       SplitColumn(toggle: plan.isSidebarShown ? toggle : nil, width: $sidebarWidth) {
@@ -48,6 +50,7 @@ struct SplitColumns: View {
       .environment(\.barMargin, look.splits.sidebarBarMargin)
       .systemPart(.sidebar)
       .modifier(SplitEdge(isCard: look.splits.floating != nil))
+      .modifier(ScreenColumn())
       .accessibilityHidden(!plan.isSidebarShown)
     }
     .animation(look.splits.animation, value: plan.shown)
@@ -185,7 +188,6 @@ struct SplitColumn<Content: View>: View {
   var body: some View {
     let width = width
     NavigationStack { content.modifier(SidebarToggle(toggle: toggle)) }
-      .modifier(ScreenColumn())
       .environment(\.sidebarToggle, toggle.map { SidebarToggleAction(perform: $0) })
       .onPreferenceChange(SplitColumnWidthKey.self) { width?.wrappedValue = $0 }
       .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
