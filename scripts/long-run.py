@@ -201,8 +201,12 @@ def main():
 def listed(folder):
     """The numbers of the frames in the cache's lists."""
     numbers = []
-    for path in sorted((folder / "cache").glob("frames/*/list-*")):
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+    for path in sorted((folder / "cache").glob("frames/[!.]*/list-*")):
+        try:
+            lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+        except FileNotFoundError:
+            # They go when the sequence is kept as a whole.
+            return []
         numbers += [int(line.split()[1], 16) for line in lines if line.startswith("F ")]
     return numbers
 
