@@ -8,6 +8,10 @@
 /// More pixels than this are taken for damage: a gibibyte of RGBA.
 #define MOST_PIXELS ((uint64_t)1 << 28)
 
+/// The names of chunks that nobody here asks for, each with a zero: profiles, texts, palettes to choose
+/// from. A few bytes of them may say that they are megabytes when they are inflated.
+static const png_byte passed_over[] = "iCCP\0iTXt\0zTXt\0tEXt\0sPLT";
+
 struct cpng_reader {
   png_structp png;
   png_infop info;
@@ -50,6 +54,8 @@ cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count) {
     cpng_reader_destroy(reader);
     return NULL;
   }
+  png_set_keep_unknown_chunks(
+      reader->png, PNG_HANDLE_CHUNK_NEVER, passed_over, sizeof passed_over / 5);
   png_set_read_fn(reader->png, reader, take_bytes);
   return reader;
 }
