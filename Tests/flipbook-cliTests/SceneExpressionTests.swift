@@ -32,6 +32,31 @@ import flipbook_cli
     #expect(offer.expression == "ShowHide.Offset()")
   }
 
+  @Test(arguments: [
+    ("struct V: View { var action: (String) -> Void }", "V(action: { _ in })"),
+    ("struct V: View { let go: () -> Void; var size = 1 }", "V(go: { })"),
+    (
+      "struct V: View { let go: (() -> Void)?; let pick: (Int) -> Bool }",
+      "V(go: nil, pick: { _ in false })"
+    ),
+    (
+      "struct V: View { init(_ title: String) {}; init(done: @escaping () -> Void) {} }",
+      "V(done: { })"
+    ),
+    ("struct V: View { let title: String; let go: () -> Void }", nil),
+    ("struct V: View { let make: () -> Model }", nil),
+  ])
+  func `makes a view that needs functions alone with ones that do nothing`(
+    source: String, expected: String?
+  ) {
+    let catalog = ViewCatalog([DeclarationScanner.outline(of: source)])
+    if let expected {
+      let offer = try? SceneExpression(catalog: catalog).offer(for: timeline("V", []))
+      #expect(offer?.expression == expected)
+    }
+    #expect(catalog["V"]?.emptyArguments == expected.map { $0.dropFirst(2).dropLast() + "" })
+  }
+
   @Test func `writes arguments in Swift's order and types`() throws {
     let scene = timeline(
       "Login",

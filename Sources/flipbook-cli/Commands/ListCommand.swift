@@ -107,9 +107,15 @@ struct ListCommand: ParsableCommand {
       guard let entry = scenes.catalog[name] else { continue }
       let line = SceneLine(
         scene: name, file: scenes.sources[entry.file].path, line: entry.line,
-        needs: entry.isGeneric ? ["a type"] : entry.missingArguments ?? [])
+        needs: needs(of: entry))
       terminal.result(json ? jsonLine(line) : line.text)
     }
+  }
+
+  /// The arguments that a timeline has to give.
+  private func needs(of entry: ViewCatalog.Entry) -> [String] {
+    if entry.isGeneric { return ["a type"] }
+    return entry.emptyArguments == nil ? entry.missingArguments ?? [] : []
   }
 
   private func list(_ timeline: Timeline, on terminal: Terminal) {

@@ -15,7 +15,7 @@ extension InspectionRequest {
   func offers(in source: SourceFile) throws(CommandFailure) -> [SceneModule.Offer] {
     let catalog = ViewCatalog([source.outline])
     if views.isEmpty {
-      let offers = catalog.entries.filter(\.isMadeWithNothing).map(Self.offer)
+      let offers = catalog.entries.compactMap(Self.offer)
       if offers.isEmpty { throw nothingToMake(catalog) }
       return offers
     }
@@ -24,15 +24,20 @@ extension InspectionRequest {
       if view.contains("(") {
         offers.append(SceneModule.Offer(name: view, expression: view))
       } else {
-        offers.append(Self.offer(try entry(named: view, in: catalog)))
+        let entry = try entry(named: view, in: catalog)
+        if let offer = Self.offer(entry) { offers.append(offer) }
       }
     }
     return offers
   }
 
-  private static func offer(_ entry: ViewCatalog.Entry) -> SceneModule.Offer {
-    SceneModule.Offer(
-      name: entry.name, expression: "\(entry.name)()", conditions: entry.conditions)
+  /// The offer of a view that can be made without values; nil for another.
+  private static func offer(_ entry: ViewCatalog.Entry) -> SceneModule.Offer? {
+    entry.emptyArguments.map { arguments in
+      SceneModule.Offer(
+        name: entry.name, expression: "\(entry.name)(\(arguments))",
+        conditions: entry.conditions)
+    }
   }
 
   private func entry(
@@ -48,7 +53,7 @@ extension InspectionRequest {
         "\(file):\(entry.line): `\(entry.name)` has type parameters; "
           + "write an expression: --view '\(entry.name)<…>(…)'")
     }
-    if let missing = entry.missingArguments {
+    if entry.emptyArguments == nil, let missing = entry.missingArguments {
       throw CommandFailure(
         .usage,
         "\(file):\(entry.line): `\(entry.name)` cannot be made without "

@@ -326,6 +326,18 @@ struct ClosureType {
     result = source.line(of: arrow + 1..<range.upperBound)
   }
 
+  /// A function of a type that does nothing, or nil for one that need not be there.
+  ///
+  /// - Returns: The expression; nil if the type is not that of a function, or of one whose value
+  ///   nothing stands for.
+  static func nothing(of type: String) -> String? {
+    if let closure = ClosureType(type) {
+      return StandIn.value(of: closure.result, named: "") == nil ? nil : closure.nothing
+    }
+    let inner = type.hasSuffix(")?") ? type.dropFirst().dropLast(2) : ""
+    return ClosureType(String(inner)) == nil ? nil : "nil"
+  }
+
   /// A function that does nothing.
   var nothing: String {
     let blanks = Array(repeating: "_", count: parameters).joined(separator: ", ")

@@ -47,6 +47,12 @@ package struct SceneExpression {
         help: "write a view around it that chooses them, and name that view here")
     }
     try checkNames(of: timeline.arguments, for: entry)
+    if timeline.arguments.isEmpty, let arguments = entry.emptyArguments {
+      var offer = SceneModule.Offer(
+        name: name, expression: "\(name)(\(arguments))", conditions: entry.conditions)
+      try Self.inject(timeline.environmentObjects, into: &offer, of: entry)
+      return offer
+    }
     let parameters = entry.parameters
     let closures = parameters.filter { ClosureType($0.type) != nil }.map(\.argumentName)
     let missing = (entry.missingArguments ?? []).filter { label in
@@ -59,8 +65,7 @@ package struct SceneExpression {
         help: "write `args: { \(first): … }`, or give it a value in Swift")
     }
     var (named, arguments, states) = ([String](), [String](), [String]())
-    let isBare = timeline.arguments.isEmpty && entry.isMadeWithNothing
-    for parameter in isBare ? [] : parameters {
+    for parameter in parameters {
       guard let text = try text(of: parameter, in: timeline.arguments) else { continue }
       named.append(parameter.argument(text))
       if let type = parameter.boundType, !entry.isController {

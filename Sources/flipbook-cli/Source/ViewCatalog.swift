@@ -135,6 +135,27 @@ extension ViewCatalog.Entry {
   /// True if `Name()` makes one.
   package var isMadeWithNothing: Bool { !isGeneric && missingArguments == nil }
 
+  /// The arguments of a call that makes one without values: none, or functions that do nothing; nil
+  /// if it needs values.
+  package var emptyArguments: String? {
+    guard !isGeneric else { return nil }
+    if isMadeWithNothing { return "" }
+    if isController || kind == .enum { return nil }
+    let ways =
+      initializers.isEmpty
+      ? [properties.map(Initializer.Parameter.init)] : initializers.map(\.parameters)
+    return ways.lazy.compactMap(Self.emptyArguments).first
+  }
+
+  private static func emptyArguments(of parameters: [Initializer.Parameter]) -> String? {
+    var arguments: [String] = []
+    for parameter in parameters where !parameter.hasDefault {
+      guard let nothing = ClosureType.nothing(of: parameter.type) else { return nil }
+      arguments.append(parameter.argument(nothing))
+    }
+    return arguments.joined(separator: ", ")
+  }
+
   /// Everything it can be made with, in the order Swift wants it.
   ///
   /// Of several initializers it is the one with the most parameters.
