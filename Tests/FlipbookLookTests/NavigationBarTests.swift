@@ -35,8 +35,43 @@ private func drag(_ x: CGFloat, _ y: CGFloat, by width: CGFloat, _ height: CGFlo
       over: ExactTime(milliseconds: 500)))
 }
 
+/// A screen whose heights sum up to other last bits in each pass.
+private struct Fractions: View {
+  @State private var name = "Ada"
+
+  var body: some View {
+    NavigationView {
+      VStack(spacing: 20) {
+        VStack(spacing: 15) {
+          Text("Solution with @Binding").foregroundColor(.gray)
+          Text("Subviews that receive state data should use @Binding for a two-way binding.")
+            .frame(maxWidth: .infinity)
+            .padding()
+            .background(.yellow)
+        }
+        Spacer()
+        Text("Full Name:")
+        Text(name).font(.largeTitle).fontWeight(.black)
+        NavigationLink(destination: TextField("", text: $name)) {
+          Text("Edit Name").padding().padding(.horizontal).background(Capsule().fill(Color.blue))
+        }
+        Spacer()
+      }
+      .font(.title)
+      .navigationTitle("Binding")
+    }
+  }
+}
+
 @MainActor
 struct NavigationBarTests {
+  @Test func `a bar comes to rest whatever its screen's heights sum up to`() {
+    let island = LookScreen(
+      size: CGSize(width: 393, height: 852),
+      safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
+    #expect(lookStage(island) { Fractions() }.graph.diagnostics.isEmpty)
+  }
+
   @Test("A swipe from the edge follows the finger, and past the middle it goes back")
   func swipe() throws {
     let stage = lookStage { Contacts() }

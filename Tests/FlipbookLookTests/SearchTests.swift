@@ -100,6 +100,16 @@ struct SearchTests {
     size: CGSize(width: 393, height: 852),
     safeArea: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0))
 
+  /// - SeeAlso: That a bar comes with its field: chosen, since nothing moves on a phone either.
+  @Test func `the field is there from the first frame`() throws {
+    let stage = lookStage(island) { Names() }
+    let field = try #require(stage.rect(.part(.searchField, nil)))
+    func fill() -> Int { stage.picture().levels(600, Int((field.minY + 6) * 3)).red }
+    let first = fill()
+    stage.advance(to: 1)
+    #expect(first == fill() && first < 0xF8)
+  }
+
   @Test("The field is in the bar's drawer, and a tap begins the search: searchable18-active")
   func active() throws {
     let stage = lookStage(island) { Names() }

@@ -89,6 +89,19 @@ private struct BuiltTabs: View {
 
 @MainActor
 struct TabTests {
+  @Test func `pages with items of tabs come to rest`() {
+    let stage = lookStage {
+      TabView(selection: .constant(1)) {
+        ForEach(0..<3, id: \.self) { number in
+          VStack { Text("Page \(number)") }.tabItem { Text("Item") }.tag(number)
+        }
+      }
+      .tabViewStyle(.page(indexDisplayMode: .never))
+    }
+    #expect(stage.graph.diagnostics.isEmpty)
+    #expect(stage.rect(.text("Page 1")) != nil)
+  }
+
   @Test("A tab is chosen by a touch; its screen is made then, and kept")
   func selection() throws {
     let diary = Diary()

@@ -10,6 +10,23 @@ nonisolated struct NavigationMetrics: Equatable {
   /// The insets of the safe area that touch the stack.
   var safeArea: EdgeInsets
 
+  /// - Parameters:
+  ///   - origin: The corner of the stack in the window.
+  ///   - size: The size of the stack.
+  ///   - safeArea: The insets of the safe area that touch it.
+  init(origin: CGPoint, size: CGSize, safeArea: EdgeInsets) {
+    // Sums of heights differ in their last bits from pass to pass, and each difference would be a
+    // new pass.
+    self.origin = CGPoint(x: Self.rounded(origin.x), y: Self.rounded(origin.y))
+    self.size = CGSize(width: Self.rounded(size.width), height: Self.rounded(size.height))
+    self.safeArea = safeArea
+  }
+
+  private static func rounded(_ length: CGFloat) -> CGFloat {
+    let parts = 1_073_741_824.0
+    return (length * parts).rounded() / parts
+  }
+
   var safeTop: CGFloat { safeArea.top }
 
   /// The rectangle of a screen in the stack, the room outside the safe area included.

@@ -5,24 +5,38 @@ import Foundation
 
 /// The label that a view gives its tab, and the tab's role.
 ///
-/// An object: a new one is made with each new label, so that bars are told by identity.
+/// An object, which is made anew whenever the code of its screen runs: a bar hears of it if the
+/// label is another one, as far as can be told.
 nonisolated final class TabItem: Equatable {
   let label: AnyView
   let role: TabRole?
   let isHidden: Bool
+  private let content: Any
+  private let isSameLabel: (Any) -> Bool
 
   init<Label: View>(label: Label, role: TabRole? = nil, isHidden: Bool = false) {
     self.label = AnyView(label)
     self.role = role
     self.isHidden = isHidden
+    content = label
+    isSameLabel = { other in (other as? Label).map { areEqual(label, $0) } ?? false }
   }
 
-  static func == (first: TabItem, second: TabItem) -> Bool { first === second }
+  static func == (first: TabItem, second: TabItem) -> Bool {
+    first === second
+      || first.role == second.role && first.isHidden == second.isHidden
+        && first.isSameLabel(second.content)
+  }
 }
 
 /// The item of a tab's view; nil if it has none.
 nonisolated enum TabItemKey: LayoutValueKey {
   static var defaultValue: TabItem? { nil }
+}
+
+/// The root of the screen that an item belongs to.
+nonisolated enum TabRootKey: LayoutValueKey {
+  static var defaultValue: TabRoot? { nil }
 }
 
 /// True if a tab is left out of bars.
@@ -34,8 +48,14 @@ nonisolated enum TabHiddenKey: LayoutValueKey {
 nonisolated struct TabEntry: Equatable {
   let tag: AnyHashable?
   let item: TabItem?
+  let root: TabRoot?
   let badge: Text?
   let isHidden: Bool
+
+  static func == (first: Self, second: Self) -> Bool {
+    first.tag == second.tag && first.item == second.item && first.root === second.root
+      && first.badge == second.badge && first.isHidden == second.isHidden
+  }
 }
 
 /// Reads the facts of one view of a tab view.
@@ -43,6 +63,7 @@ nonisolated enum TabEntryReading: ElementReading {
   static func read(_ element: LayoutNode) -> TabEntry {
     TabEntry(
       tag: element.choiceTag, item: element.layoutValue(for: TabItemKey.self),
+      root: element.layoutValue(for: TabRootKey.self),
       badge: element.layoutValue(for: ListRowKey.self).badge,
       isHidden: element.layoutValue(for: TabHiddenKey.self))
   }
@@ -89,14 +110,14 @@ nonisolated final class TabRoot {
 }
 
 extension EnvironmentValues {
-  private enum TabRootKey: EnvironmentKey {
+  private enum RootKey: EnvironmentKey {
     static var defaultValue: TabRoot? { nil }
   }
 
   /// The way to the beginning of the tab around the view; nil outside of tabs.
   nonisolated var tabRoot: TabRoot? {
-    get { self[TabRootKey.self] }
-    set { self[TabRootKey.self] = newValue }
+    get { self[RootKey.self] }
+    set { self[RootKey.self] = newValue }
   }
 }
 
@@ -125,6 +146,7 @@ struct TabScreen: ViewModifier {
       value: [TabScreenSettings(item: item, bar: bar, hasContentBelow: hasContentBelow, root: root)]
     )
     .layoutValue(key: TabItemKey.self, value: item)
+    .layoutValue(key: TabRootKey.self, value: root)
   }
 }
 

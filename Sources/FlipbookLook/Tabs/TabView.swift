@@ -129,8 +129,8 @@ private struct TabScreens<Content: View>: View {
   private var isAtTop: Bool { look.tabs.isAtTop(sizeClass, semantics) }
 
   private var settings: TabScreenSettings? {
-    guard entries.indices.contains(choice), let item = entries[choice].item else { return nil }
-    return screens.first { $0.item == item }
+    guard entries.indices.contains(choice), let root = entries[choice].root else { return nil }
+    return screens.first { $0.root === root }
   }
 
   private var bar: TabBarModel {
