@@ -85,6 +85,7 @@ package struct DeclarationScanner {
     case "import":
       if !conditions.isEmpty { outline.canBeNested = false }
       outline.imports.append(bytes(of: range))
+      outline.importConditions.append(conditions)
     case "typealias", "associatedtype", "case": return
     case "var", "let":
       if let owner { addProperties(header, keyword, in: range, to: owner) }

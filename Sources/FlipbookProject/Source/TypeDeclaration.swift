@@ -79,6 +79,9 @@ package struct SourceOutline: Equatable {
   /// The UTF-8 ranges of `import` declarations with their attributes, and their text.
   package var imports: [Range<Int>] = []
 
+  /// The conditions that each of them stands under, outermost first.
+  package var importConditions: [[String]] = []
+
   /// The UTF-8 ranges of attributes that name the program's entry.
   package var entryAttributes: [Range<Int>] = []
 

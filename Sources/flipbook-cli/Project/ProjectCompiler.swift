@@ -184,24 +184,31 @@ extension ProjectCompiler {
   private func missingModules(
     of sources: [SourceFile], _ flags: [String], in folder: String
   ) throws -> [String] {
-    let names = Set(sources.flatMap(\.importedModules)).sorted()
+    let imports = Set(sources.flatMap(\.importedModules)).sorted {
+      ($0.module, $0.condition) < ($1.module, $1.condition)
+    }
     var digest = SHA256()
     digest.add(field: try compiler.identity())
-    for word in names + flags { digest.add(field: word) }
+    for one in imports { digest.add(field: "\(one.module) \(one.condition)") }
+    for flag in flags { digest.add(field: flag) }
     let text = try compiler.cache.text(named: "imports-\(digest.finished().prefix(16))") {
       () throws(CommandFailure) in
-      try answer(about: names, flags, in: folder)
+      try answer(about: imports, flags, in: folder)
     }
-    return names.filter { text.contains("error: \(Self.missingModule)\($0)'") }
+    return Set(imports.map(\.module)).sorted().filter {
+      text.contains("error: \(Self.missingModule)\($0)'")
+    }
   }
 
   /// The compiler's words about modules, with an error for each that is not there.
   private func answer(
-    about names: [String], _ flags: [String], in folder: String
+    about imports: [SourceFile.Import], _ flags: [String], in folder: String
   ) throws(CommandFailure) -> String {
     let path = "\(folder)/imports.swift"
-    let questions = names.map { name in
-      "#if !canImport(\(name))\n#error(\"\(Self.missingModule)\(name)'\")\n#endif\n"
+    let questions = imports.map { one in
+      let condition = one.condition.isEmpty ? "" : "\(one.condition) && "
+      return "#if \(condition)!canImport(\(one.module))\n"
+        + "#error(\"\(Self.missingModule)\(one.module)'\")\n#endif\n"
     }
     try writeText(questions.joined(), to: path)
     return try compiler.run(["-typecheck"] + flags + [path], in: folder).text

@@ -40,14 +40,24 @@ package struct SourceFile {
   /// True if the file can stand inside a type together with others.
   package var canBeNested: Bool { outline.canBeNested }
 
-  /// The names of the modules that it imports.
-  var importedModules: [String] {
+  /// A module that a file imports, and the condition for it; an empty one is always true.
+  struct Import: Hashable {
+    var module: String
+    var condition: String
+  }
+
+  /// The modules that it imports.
+  var importedModules: [Import] {
     let bytes = Array(text.utf8)
-    return outline.imports.compactMap { range in
+    return zip(outline.imports, outline.importConditions).compactMap { range, conditions in
       let words = String(decoding: bytes[range], as: UTF8.self).split(
         whereSeparator: \.isWhitespace)
-      return words.last?.split(separator: ".").first.map(String.init)
-    }.filter { name in name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+      guard let name = words.last?.split(separator: ".").first,
+        name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+      else { return nil }
+      let answered = conditions.map { "(\(SourceCopy.answered($0)))" }
+      return Import(module: String(name), condition: answered.joined(separator: " && "))
+    }
   }
 
   /// The parts behind the module in imports such as `import UIKit.UIImage`.
