@@ -56,6 +56,30 @@ import Testing
         == "delegate?.didScroll (view)\nself.oldDelegate.ends (1) ?? true\nclosure?(2)\na.b?(3)")
   }
 
+  @Test(arguments: [
+    (
+      "@NSManaged public var name: String? // a name\n",
+      "           public var name: String? { get { _value(\"name\") } "
+        + "set { _setValue(newValue, \"name\") } } // a name\n"
+    ),
+    (
+      "@objc(addCandyObject:)\n@NSManaged func addToCandy(_ value: Candy)\n}",
+      "@objc(addCandyObject:)\n           func addToCandy(_ value: Candy) "
+        + "{ _change(\"candy\", isAdded: true, [value]) }\n}"
+    ),
+    (
+      "@NSManaged func removeFromCandy(_ values: NSSet)",
+      "           func removeFromCandy(_ values: NSSet) "
+        + "{ _change(\"candy\", isAdded: false, Array(values)) }"
+    ),
+    ("@NSManaged func awake()", "           func awake() {}"),
+  ])
+  func `gives properties of stored objects their values`(text: String, expected: String) {
+    var copy = SourceCopy(source(text))
+    copy.rewriteManagedProperties()
+    #expect(copy.text == expected)
+  }
+
   @Test func `takes away what speaks to Objective-C`() {
     var copy = SourceCopy(
       source("@objc(name:) func f() {}\n@IBOutlet weak var v: V!\n@MainActor class C {}"))

@@ -73,14 +73,6 @@ import WatchConnectivity
     #expect(picker.configuration.selectionLimit == 3)
   }
 
-  @Test func `conditions and orders that are written as texts hold for every object`() throws {
-    let predicate = NSPredicate(format: "name BEGINSWITH %@ AND age > %d", "A", 3)
-    #expect(predicate.evaluate(with: NSObject()))
-    let order = NSSortDescriptor(key: "name", ascending: false)
-    #expect(order.compare(NSObject(), to: NSObject()) == .orderedSame)
-    #expect(Data.WritingOptions.atomicWrite == .atomic)
-  }
-
   @Test func `classes are compared by what they inherit`() {
     final class Pin: NSObject, MKAnnotation {
       let coordinate = CLLocationCoordinate2D()

@@ -116,7 +116,9 @@ struct PackageReader {
       let path = FilePath.joined(place, path)
       if isCopied {
         resources.add(path, at: FilePath.name(of: path))
-      } else if FilePath.isFolder(path), !path.hasSuffix(".xcassets"), !path.hasSuffix(".lproj") {
+      } else if FilePath.isFolder(path), !path.hasSuffix(".xcassets"), !path.hasSuffix(".lproj"),
+        !path.hasSuffix(".xcdatamodeld")
+      {
         resources.merge(ResourceFiles(in: path).resources)
       } else if path.hasSuffix(".lproj") {
         for name in FilePath.names(in: path) ?? [] { resources.add(FilePath.joined(path, name)) }
@@ -125,7 +127,7 @@ struct PackageReader {
       }
     }
     let found = ResourceFiles(in: place, without: excluded).resources
-    for catalog in found.catalogs { resources.add(catalog) }
+    for path in found.catalogs + found.models { resources.add(path) }
     for file in found.files
     where file.place.contains(".lproj/") || file.place.hasSuffix(".xcstrings") {
       resources.add(file.path, at: file.place)

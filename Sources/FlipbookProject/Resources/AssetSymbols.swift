@@ -35,6 +35,7 @@ package struct AssetSymbols {
     symbols.add(colors, to: "ColorResource")
     for target in Self.ofImages { symbols.extend(images, target) }
     for target in Self.ofColors { symbols.extend(colors, target) }
+    symbols.addModels(resources.models, sources)
     return symbols.lines.joined(separator: "\n") + "\n"
   }
 
@@ -78,6 +79,19 @@ package struct AssetSymbols {
       "  }",
       "}",
     ]
+  }
+
+  /// The classes of model files.
+  private mutating func addModels(_ paths: [String], _ sources: [String]) {
+    let models = paths.compactMap(DataModel.init(at:))
+    guard !models.isEmpty else { return }
+    lines.insert("import CoreData", at: 0)
+    for model in models {
+      lines +=
+        DataModelClasses(model) { name in
+          sources.contains { DataModelClasses.declares($0, name) }
+        }.lines
+    }
   }
 
   // MARK: Names

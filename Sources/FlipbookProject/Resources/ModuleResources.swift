@@ -10,6 +10,9 @@ package struct ModuleResources: Equatable, Sendable {
   package var catalogs: [String] = []
   package var files: [File] = []
 
+  /// The paths of model files of Core Data.
+  package var models: [String] = []
+
   /// The name of the module's own bundle; nil for the app's.
   package var bundle: String?
 
@@ -27,12 +30,18 @@ package struct ModuleResources: Equatable, Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { catalogs.isEmpty && files.isEmpty && info == nil }
+  package var isEmpty: Bool {
+    catalogs.isEmpty && files.isEmpty && models.isEmpty && info == nil
+  }
 
   /// Adds a file or a catalog at the place where a build would put it.
   mutating func add(_ path: String) {
     if path.hasSuffix(".xcassets") {
       if !catalogs.contains(path) { catalogs.append(path) }
+      return
+    }
+    if path.hasSuffix(".xcdatamodeld") {
+      if !models.contains(path) { models.append(path) }
       return
     }
     let folder = FilePath.name(of: FilePath.folder(of: path))
@@ -49,6 +58,7 @@ package struct ModuleResources: Equatable, Sendable {
   /// Adds what another module puts into the same bundle.
   mutating func merge(_ other: ModuleResources) {
     for catalog in other.catalogs where !catalogs.contains(catalog) { catalogs.append(catalog) }
+    for model in other.models where !models.contains(model) { models.append(model) }
     for file in other.files { add(file.path, at: file.place) }
     info = info ?? other.info
     if fontNames.isEmpty { fontNames = other.fontNames }

@@ -39,7 +39,7 @@ struct ResourceFiles {
 
   private mutating func enter(_ path: String, _ name: String, depth: Int) {
     let kind = Self.kind(of: name)
-    if kind == "xcassets" || Self.wholeFolders.contains(kind) {
+    if kind == "xcassets" || kind == "xcdatamodeld" || Self.wholeFolders.contains(kind) {
       resources.add(path)
     } else if !Self.passedFolders.contains(name), !Self.passedKinds.contains(kind),
       !name.hasSuffix("Tests"), !FilePath.isFile(FilePath.joined(path, "Package.swift"))
@@ -67,7 +67,7 @@ struct ResourceFiles {
   ]
   private static let wholeFolders: Set<String> = ["bundle", "scnassets"]
   private static let passedKinds: Set<String> = [
-    "xcodeproj", "xcworkspace", "playground", "docc", "xcdatamodeld", "framework", "xcframework",
+    "xcodeproj", "xcworkspace", "playground", "docc", "framework", "xcframework",
     "app",
   ]
   private static let passedFolders: Set<String> = [

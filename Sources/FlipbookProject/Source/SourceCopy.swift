@@ -5,11 +5,11 @@ package import FlipbookSyntax
 ///
 /// Every line and column of what stays is where it was.
 package struct SourceCopy {
-  private var bytes: [UInt8]
-  private let source: SwiftSource
+  var bytes: [UInt8]
+  let source: SwiftSource
 
   /// The insertions by their places in the original.
-  private var insertions: [(offset: Int, text: String)] = []
+  var insertions: [(offset: Int, text: String)] = []
 
   package init(_ source: SwiftSource) {
     (self.source, bytes) = (source, Array(source.text.utf8))

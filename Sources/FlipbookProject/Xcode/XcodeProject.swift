@@ -222,10 +222,11 @@ extension XcodeProject {
     of target: Target, named name: String, _ settings: [String: PropertyListValue]
   ) -> ModuleResources {
     var resources = ModuleResources()
-    for phase in objects.list("buildPhases", of: target)
-    where phase.kind == "PBXResourcesBuildPhase" {
+    for phase in objects.list("buildPhases", of: target) {
       for item in objects.list("files", of: phase) {
-        guard let file = item.string("fileRef").flatMap({ objects[$0] }) else { continue }
+        guard let file = item.string("fileRef").flatMap({ objects[$0] }),
+          phase.kind == "PBXResourcesBuildPhase" || file.kind == "XCVersionGroup"
+        else { continue }
         add(file, to: &resources)
       }
     }

@@ -1,16 +1,21 @@
-public import Combine
-public import FlipbookViews
 @_exported public import Foundation
 
-// Objects of a model file. The file is not read on a stage: a store is empty, and objects keep the
-// values that code gives them by name.
+// Stores are in memory, and empty at first. Objects keep the values that code gives them by name;
+// what the model file says of them is in `_ObjectModel`.
 
 /// A description of a kind of objects.
 open class NSEntityDescription: NSObject, @unchecked Sendable {
   public var name: String?
   public var managedObjectClassName = ""
+  var model: _ObjectModel?
 
   public override init() { super.init() }
+
+  /// The values of an object by their names.
+  public var attributesByName: [String: NSAttributeDescription] {
+    let names = (model?.attributes ?? [:]).keys.map { ($0, NSAttributeDescription(named: $0)) }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }
 
   public static func entity(
     forEntityName entityName: String, in context: NSManagedObjectContext
@@ -23,6 +28,13 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
   public static func insertNewObject(
     forEntityName entityName: String, into context: NSManagedObjectContext
   ) -> NSManagedObject { NSManagedObject(context: context) }
+}
+
+/// A description of a value.
+open class NSAttributeDescription: NSObject, @unchecked Sendable {
+  public var name: String
+
+  init(named name: String) { self.name = name }
 }
 
 /// The identity of an object.
@@ -41,65 +53,22 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
   }
 }
 
-/// An object of a store.
-open class NSManagedObject: NSObject, ObservableObject, @unchecked Sendable {
-  private var values: [String: Any] = [:]
-  public private(set) weak var managedObjectContext: NSManagedObjectContext?
-  public let objectID = NSManagedObjectID()
-
-  public required init(context moc: NSManagedObjectContext) {
-    managedObjectContext = moc
-    super.init()
-    moc.insert(self)
-  }
-
-  public required init(
-    entity: NSEntityDescription, insertInto context: NSManagedObjectContext?
-  ) {
-    managedObjectContext = context
-    super.init()
-    context?.insert(self)
-  }
-
-  open class func entity() -> NSEntityDescription { NSEntityDescription() }
-
-  open func value(forKey key: String) -> Any? { values[key] }
-
-  open func setValue(_ value: Any?, forKey key: String) {
-    objectWillChange.send()
-    values[key] = value
-  }
-
-  open func primitiveValue(forKey key: String) -> Any? { values[key] }
-  open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
-  open func willAccessValue(forKey key: String?) {}
-  open func didAccessValue(forKey key: String?) {}
-  open func willChangeValue(forKey key: String) { objectWillChange.send() }
-  open func didChangeValue(forKey key: String) {}
-  open func awakeFromInsert() {}
-  open func awakeFromFetch() {}
-  open func willSave() {}
-  open func didSave() {}
-
-  public var hasChanges: Bool { false }
-  public var isInserted: Bool { managedObjectContext != nil }
-  public var isDeleted: Bool { managedObjectContext == nil }
-  public var isFault: Bool { false }
-}
-
 /// The result of a fetch.
 public protocol NSFetchRequestResult: AnyObject {}
 
 extension NSManagedObject: NSFetchRequestResult {}
 
 /// A choice of objects.
-open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject, @unchecked Sendable {
+open class NSFetchRequest<ResultType>: NSObject, @unchecked Sendable {
   public var predicate: NSPredicate?
   public var sortDescriptors: [NSSortDescriptor]?
   public var fetchLimit = 0
   public var fetchOffset = 0
   public var fetchBatchSize = 0
   public var returnsObjectsAsFaults = true
+  public var includesSubentities = true
+  public var includesPropertyValues = true
+  public var relationshipKeyPathsForPrefetching: [String]?
   public private(set) var entityName: String?
 
   public override init() { super.init() }
@@ -107,6 +76,13 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject, @unchecke
   public convenience init(entityName: String) {
     self.init()
     self.entityName = entityName
+  }
+
+  /// Takes over what another request asks for.
+  func copySettings(of request: NSFetchRequest) {
+    (entityName, predicate) = (request.entityName, request.predicate)
+    (sortDescriptors, fetchLimit) = (request.sortDescriptors, request.fetchLimit)
+    fetchOffset = request.fetchOffset
   }
 }
 
@@ -121,68 +97,6 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
 
 public let NSMergeByPropertyObjectTrumpMergePolicy: Any = NSMergePolicy.mergeByPropertyObjectTrump
 public let NSMergeByPropertyStoreTrumpMergePolicy: Any = NSMergePolicy.mergeByPropertyStoreTrump
-
-/// The objects as code sees and changes them.
-open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-  public enum ConcurrencyType: UInt, Sendable {
-    case privateQueueConcurrencyType = 1
-    case mainQueueConcurrencyType
-  }
-
-  public var automaticallyMergesChangesFromParent = false
-  public var mergePolicy: Any = NSMergePolicy.error
-  public var undoManager: UndoManager?
-  public var name: String?
-  public var parent: NSManagedObjectContext?
-  public private(set) var hasChanges = false
-  public private(set) var registeredObjects: [NSManagedObject] = []
-
-  public override init() { super.init() }
-
-  public convenience init(concurrencyType: ConcurrencyType) { self.init() }
-
-  public func insert(_ object: NSManagedObject) {
-    guard !registeredObjects.contains(where: { $0 === object }) else { return }
-    registeredObjects.append(object)
-    change()
-  }
-
-  public func delete(_ object: NSManagedObject) {
-    registeredObjects.removeAll { $0 === object }
-    change()
-  }
-
-  private func change() {
-    hasChanges = true
-    changes.send()
-  }
-
-  let changes = PassthroughSubject<Void, Never>()
-
-  public func save() throws { hasChanges = false }
-  public func rollback() {}
-  public func reset() { registeredObjects = [] }
-  public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {}
-  public func perform(_ block: @escaping () -> Void) { block() }
-  public func performAndWait(_ block: () -> Void) { block() }
-
-  /// Returns the objects of the type, in the order in which they came; conditions on keys of the
-  /// model file cannot be looked at.
-  public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
-    let found = registeredObjects.compactMap { $0 as? T }
-    return request.fetchLimit > 0 ? Array(found.prefix(request.fetchLimit)) : found
-  }
-
-  public func count<T>(for request: NSFetchRequest<T>) throws -> Int { try fetch(request).count }
-
-  public func object(with objectID: NSManagedObjectID) -> NSManagedObject {
-    registeredObjects.first { $0.objectID === objectID } ?? NSManagedObject(context: self)
-  }
-
-  public func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
-    object(with: objectID)
-  }
-}
 
 public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType
 

@@ -15,9 +15,26 @@ extension EnvironmentValues {
 /// The objects that a fetch has found.
 public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
   fileprivate var objects: [Result]
-  public var nsPredicate: NSPredicate?
-  public var nsSortDescriptors: [NSSortDescriptor] = []
-  public var sortDescriptors: [SortDescriptor<Result>] = []
+  fileprivate let changes: FetchChanges<Result>
+  fileprivate let request: NSFetchRequest<Result>
+
+  /// The condition for the objects; a new one has the view fetch anew.
+  public var nsPredicate: NSPredicate? {
+    get { changes.predicate ?? request.predicate }
+    nonmutating set { changes.predicate = newValue ?? NSPredicate { _, _ in true } }
+  }
+
+  /// The order of the objects; a new one has the view fetch anew.
+  public var nsSortDescriptors: [NSSortDescriptor] {
+    get { changes.orders ?? request.sortDescriptors ?? [] }
+    nonmutating set { changes.orders = newValue }
+  }
+
+  /// The order of the objects; a new one has the view fetch anew.
+  public var sortDescriptors: [SortDescriptor<Result>] {
+    get { changes.typedOrders ?? [] }
+    nonmutating set { changes.typedOrders = newValue }
+  }
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { objects.count }
@@ -25,8 +42,11 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
   public subscript(position: Int) -> Result { objects[position] }
 }
 
-/// Has a view follow the changes of a context.
-private final class ContextObserver: ObservableObject {
+/// The changes of a view to its fetch; has the view follow the changes of a context, too.
+private final class FetchChanges<Result>: ObservableObject {
+  @Published var predicate: NSPredicate?
+  @Published var orders: [NSSortDescriptor]?
+  @Published var typedOrders: [SortDescriptor<Result>]?
   private weak var context: NSManagedObjectContext?
   private var subscription: AnyCancellable?
 
@@ -41,16 +61,23 @@ private final class ContextObserver: ObservableObject {
 @propertyWrapper
 public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
   @Environment(\.managedObjectContext) private var context
-  @StateObject private var observer = ContextObserver()
+  @StateObject private var changes = FetchChanges<Result>()
   private let request: NSFetchRequest<Result>
+  private var orders: [SortDescriptor<Result>]?
 
   private init(_ request: NSFetchRequest<Result>) { self.request = request }
 
   public var wrappedValue: FetchedResults<Result> {
-    FetchedResults(objects: (try? context.fetch(request)) ?? [])
+    let changed = NSFetchRequest<Result>()
+    changed.copySettings(of: request)
+    changed.predicate = changes.predicate ?? request.predicate
+    changed.sortDescriptors = changes.orders ?? request.sortDescriptors
+    var objects = (try? context.fetch(changed)) ?? []
+    if let orders = changes.typedOrders ?? orders { objects.sort(using: orders) }
+    return FetchedResults(objects: objects, changes: changes, request: request)
   }
 
-  public mutating func update() { observer.observe(context) }
+  public mutating func update() { changes.observe(context) }
 
   public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {
     self.init(fetchRequest)
@@ -65,16 +92,26 @@ extension FetchRequest where Result: NSManagedObject {
   public init(
     entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor],
     predicate: NSPredicate? = nil, animation: Animation? = nil
-  ) { self.init(fetchRequest: NSFetchRequest()) }
+  ) {
+    self.init(sortDescriptors: sortDescriptors, predicate: predicate, animation: animation)
+  }
 
   public init(
     sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil,
     animation: Animation? = nil
-  ) { self.init(fetchRequest: NSFetchRequest()) }
+  ) {
+    let request = NSFetchRequest<Result>()
+    request.predicate = predicate
+    request.sortDescriptors = sortDescriptors
+    self.init(fetchRequest: request)
+  }
 
   @_disfavoredOverload
   public init(
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
     animation: Animation? = nil
-  ) { self.init(fetchRequest: NSFetchRequest()) }
+  ) {
+    self.init(sortDescriptors: [NSSortDescriptor](), predicate: predicate)
+    orders = sortDescriptors
+  }
 }

@@ -38,6 +38,7 @@ struct ForgivenFile {
       || source.text.contains("@NSCopying") || source.text.contains("@GK")
       || source.text.contains("#selector") || source.text.contains("DelegateAdaptor")
       || source.text.contains("delegateClass") || source.text.contains("elegate?.")
+      || source.text.contains("@NSManaged")
     let hasPreviews = source.text.contains("#Preview")
     let submodules = source.submodules
     guard
@@ -52,6 +53,7 @@ struct ForgivenFile {
     copy.rewriteOptionalCalls()
     copy.rewriteDelegates()
     copy.rewriteSceneDelegates()
+    copy.rewriteManagedProperties()
     for range in source.outline.entryAttributes + submodules { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }

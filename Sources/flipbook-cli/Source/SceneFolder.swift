@@ -50,6 +50,11 @@ struct SceneFolder {
         }
       }
       project.modules[index].files = files
+      for path in project.modules[index].resources.models where DataModel(at: path) == nil {
+        project.notes.append(
+          ProjectNote("there is no model in it that can be read: its classes are missing", at: path)
+        )
+      }
     }
     self.sources = sources
     catalog = ViewCatalog(
@@ -102,11 +107,11 @@ extension SceneFolder {
   /// The views that are shown if there are no previews.
   var shownViews: [ViewCatalog.Entry] {
     catalog.entries.filter { entry in
-      isAskedFor(entry.file) && entry.isMadeWithNothing && !entry.isPrivate
+      isAskedFor(entry.file) && entry.emptyArguments != nil && !entry.isPrivate
     }
   }
 
-  /// The offers of all scenes that can be made with nothing, and some others.
+  /// The offers of all scenes that can be made without values, and some others.
   ///
   /// All of them are in one program, so that another scene needs no other program.
   func allOffers(with others: [SceneModule.Offer]) -> [ProjectOffer] {
@@ -115,9 +120,11 @@ extension SceneFolder {
         offer: preview.offer(in: sources[preview.file]), file: preview.file,
         previewLine: preview.line)
     }
-    for entry in catalog.entries where entry.isMadeWithNothing && !entry.isPrivate {
+    for entry in catalog.entries where !entry.isPrivate {
+      guard let arguments = entry.emptyArguments else { continue }
       let offer = SceneModule.Offer(
-        name: entry.name, expression: "\(entry.name)()", conditions: entry.conditions)
+        name: entry.name, expression: "\(entry.name)(\(arguments))",
+        conditions: entry.conditions)
       offers.append(ProjectOffer(offer: offer, file: entry.file))
     }
     for offer in others where !offers.contains(where: { $0.offer.name == offer.name }) {
