@@ -460,7 +460,8 @@ let package = Package(
       [
         "Flipbook", "FlipbookFoundation", "SwiftData", "SwiftUI", "FlipbookExport",
         "FlipbookRaster",
-        "ARKit", "Contacts", "CoreData", "HealthKit", "LinkPresentation", "MapKit", "PhotosUI",
+        "ARKit", "Contacts", "CoreData", "CoreImage", "CryptoKit", "HealthKit", "LinkPresentation",
+        "MapKit", "PhotosUI",
         "SceneKit", "WatchConnectivity", "_Testing_CoreGraphics", "_Testing_UIKit",
       ], hosting),
     tests(

@@ -11,6 +11,9 @@ where Element == UInt8 {
 public protocol HashFunction {
   associatedtype Digest: CryptoKit.Digest
 
+  /// The number of bytes that are taken in at once.
+  static var blockByteCount: Int { get }
+
   init()
   mutating func update(data: some Sequence<UInt8>)
   func finalize() -> Digest
@@ -21,6 +24,19 @@ extension HashFunction {
     var function = Self()
     function.update(data: data)
     return function.finalize()
+  }
+
+  public mutating func update(bufferPointer: UnsafeRawBufferPointer) {
+    update(data: bufferPointer)
+  }
+}
+
+extension Digest {
+  /// True if the bytes are the same.
+  public static func == (lhs: Self, rhs: some DataProtocol) -> Bool { lhs.elementsEqual(rhs) }
+
+  public func withUnsafeBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+    try Array(self).withUnsafeBytes(body)
   }
 }
 
@@ -37,6 +53,8 @@ public struct SHA256Digest: Digest {
 
 /// Digests bytes by SHA-256.
 public struct SHA256: HashFunction {
+  public static var blockByteCount: Int { 64 }
+
   private var bytes: [UInt8] = []
 
   public init() {}
@@ -55,7 +73,7 @@ public struct SHA256: HashFunction {
   }
 }
 
-private func hexadecimal(_ bytes: [UInt8]) -> String {
+func hexadecimal(_ bytes: [UInt8]) -> String {
   bytes.map { byte in
     let text = String(byte, radix: 16)
     return text.count == 1 ? "0\(text)" : text
