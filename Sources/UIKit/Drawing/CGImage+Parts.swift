@@ -23,6 +23,17 @@ extension CGImage {
   }
 
   public func copy() -> CGImage? { self }
+
+  /// The same picture: each is in one colour space here.
+  public func copy(colorSpace space: CGColorSpace) -> CGImage? { self }
+
+  /// The bytes of its pixels, row by row: red, green, blue and opacity.
+  public var _pixels: [UInt8] { picture.pixels }
+
+  /// Creates a picture of pixels: red, green, blue and opacity of each, a byte for each.
+  public convenience init(_width width: Int, height: Int, pixels: [UInt8]) {
+    self.init(DisplayImage(width: width, height: height, pixels: pixels))
+  }
 }
 
 extension CGSize {
