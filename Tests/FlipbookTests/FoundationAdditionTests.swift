@@ -66,4 +66,19 @@ import Testing
     #expect(none.map { $0.map(\.path) } ?? [] == [])
     #expect(NSError().code == 0)
   }
+
+  @Test func `values that devices share are this scene's alone`() {
+    let store = NSUbiquitousKeyValueStore()
+    store.set(3.5, forKey: "size")
+    #expect(store.double(forKey: "size") == 3.5 && !store.bool(forKey: "none"))
+  }
+
+  @Test func `a transformer is known by its name`() {
+    final class Twice: ValueTransformer {
+      override func transformedValue(_ value: Any?) -> Any? { (value as? Int).map { $0 * 2 } }
+    }
+    ValueTransformer.setValueTransformer(Twice(), forName: NSValueTransformerName("Twice"))
+    #expect(ValueTransformer.valueTransformerNames().map(\.rawValue) == ["Twice"])
+    #expect(Twice().transformedValue(2) as? Int == 4)
+  }
 }

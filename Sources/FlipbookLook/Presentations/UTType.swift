@@ -96,7 +96,17 @@ extension UTType {
       ("public.movie", ["public.audiovisual-content"]), ("public.video", ["public.movie"]),
       ("public.mpeg-4", ["public.movie"]), ("public.audio", ["public.audiovisual-content"]),
       ("public.mp3", ["public.audio"]), ("public.archive", ["public.data"]),
-      ("public.zip-archive", ["public.archive"]),
+      ("public.zip-archive", ["public.archive"]), ("public.tiff", ["public.image"]),
+      ("org.webmproject.webp", ["public.image"]), ("com.microsoft.bmp", ["public.image"]),
+      ("com.adobe.raw-image", ["public.image"]), ("com.apple.icns", ["public.image"]),
+      ("com.apple.quicktime-movie", ["public.movie"]),
+      ("com.apple.m4v-video", ["public.movie"]), ("public.mpeg-4-audio", ["public.audio"]),
+      ("com.apple.m4a-audio", ["public.mpeg-4-audio"]),
+      ("com.microsoft.waveform-audio", ["public.audio"]),
+      ("public.swift-source", ["public.source-code"]),
+      ("net.daringfireball.markdown", ["public.plain-text"]),
+      ("com.apple.property-list", ["public.data"]),
+      ("public.epub-archive", ["public.data", "public.content"]),
     ]
     return Dictionary(uniqueKeysWithValues: kinds)
   }()

@@ -105,6 +105,32 @@ extension TabContent {
     _ identifier: String
   ) -> some TabContent<TabValue> { changed { $0.accessibilityIdentifier(identifier) } }
 
+  /// Sets what is read out for the tab.
+  public nonisolated func accessibilityLabel(_ label: Text) -> some TabContent<TabValue> {
+    changed { $0.accessibilityLabel(label) }
+  }
+
+  /// Sets what is read out for the tab.
+  public nonisolated func accessibilityLabel(
+    _ key: LocalizedStringKey
+  ) -> some TabContent<TabValue> { changed { $0.accessibilityLabel(key) } }
+
+  /// Sets what is read out for the tab.
+  @_disfavoredOverload
+  public nonisolated func accessibilityLabel<S: StringProtocol>(
+    _ label: S
+  ) -> some TabContent<TabValue> { changed { $0.accessibilityLabel(label) } }
+
+  /// Sets what is read out of the tab's value.
+  public nonisolated func accessibilityValue(_ value: Text) -> some TabContent<TabValue> {
+    changed { $0.accessibilityValue(value) }
+  }
+
+  /// Sets what is read out of what the tab does.
+  public nonisolated func accessibilityHint(_ hint: Text) -> some TabContent<TabValue> {
+    changed { $0.accessibilityHint(hint) }
+  }
+
   /// Names the tab for people's own arrangement, which is not offered here.
   public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 

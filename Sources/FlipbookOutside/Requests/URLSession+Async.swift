@@ -1,11 +1,14 @@
 public import Foundation
 
 extension URLSession {
-  // Protocols of apps' own ask for these letter by letter.
+  // Protocols of apps' own ask for these letter by letter; an app's own functions of these names
+  // come before them, whatever they give back.
+  @_disfavoredOverload
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     try await data(for: request, delegate: nil)
   }
 
+  @_disfavoredOverload
   public func data(from url: URL) async throws -> (Data, URLResponse) {
     try await data(for: URLRequest(url: url), delegate: nil)
   }

@@ -22,6 +22,9 @@ public enum _VariadicView {
   }
 }
 
+/// The parts of a view, by their older name.
+public typealias _VariadicView_Children = SubviewsCollection
+
 /// The root of a tree of parts.
 public protocol _VariadicView_Root {}
 

@@ -47,6 +47,31 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   public func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
     throw CocoaError(.fileReadUnknown)
   }
+
+  public var requestedTimeToleranceBefore = CMTime.zero
+  public var requestedTimeToleranceAfter = CMTime.zero
+  public var apertureMode: String?
+
+  /// The pictures of a film; here there are none.
+  public func images(for times: [CMTime]) -> Images { Images(times: times[...]) }
+
+  /// Pictures one after the other.
+  public struct Images: AsyncSequence, AsyncIteratorProtocol, Sendable {
+    var times: ArraySlice<CMTime>
+
+    /// A picture, or the reason why there is none.
+    public struct Element: Sendable {
+      public let requestedTime: CMTime
+      public var image: CGImage { get throws { throw CocoaError(.fileReadUnknown) } }
+      public var actualTime: CMTime { get throws { throw CocoaError(.fileReadUnknown) } }
+    }
+
+    public mutating func next() async -> Element? {
+      times.popFirst().map(Element.init(requestedTime:))
+    }
+
+    public func makeAsyncIterator() -> Images { self }
+  }
 }
 
 /// Plays films over and over; nothing is played.

@@ -128,6 +128,12 @@ public final class IntentParameter<Value>: @unchecked Sendable {
   public init(title: LocalizedStringResource, description: LocalizedStringResource? = nil) {}
 
   public init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    supportedContentTypes: [UTType], requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {}
+
+  public init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil, default: Value,
     requestValueDialog: IntentDialog? = nil
   ) { value = `default` }

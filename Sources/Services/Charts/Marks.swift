@@ -132,7 +132,23 @@ public struct RectangleMark: _ChartMark {
   public nonisolated init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {}
 
   public nonisolated init<X: Plottable>(
-    x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil
+    x: PlottableValue<X>, yStart: CGFloat? = nil, yEnd: CGFloat? = nil,
+    width: MarkDimension = .automatic
+  ) {}
+
+  public nonisolated init<Y: Plottable>(
+    xStart: CGFloat? = nil, xEnd: CGFloat? = nil, y: PlottableValue<Y>,
+    height: MarkDimension = .automatic
+  ) {}
+
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>,
+    height: MarkDimension = .automatic
+  ) {}
+
+  public nonisolated init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>,
+    width: MarkDimension = .automatic
   ) {}
 }
 

@@ -10,3 +10,6 @@ public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer
   }
   return UnsafePointer(label)
 }
+
+/// A queue that does one thing after the other, as every queue without attributes does.
+public typealias DispatchSerialQueue = DispatchQueue

@@ -57,6 +57,8 @@ public enum MKUserTrackingMode: Int, Sendable {
   open var annotation: (any MKAnnotation)?
   open var image: UIImage?
   open var canShowCallout = false
+  open var isEnabled = true
+  open var isHighlighted = false
   open var centerOffset = CGPoint.zero
   open var calloutOffset = CGPoint.zero
   open var isDraggable = false
@@ -188,9 +190,17 @@ extension MKMapViewDelegate {
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var showsTraffic = false
 
-  public convenience init(elevationStyle: ElevationStyle = .flat) {
+  /// The strength of a map's colours.
+  nonisolated public enum EmphasisStyle: Int, Sendable {
+    case `default`, muted
+  }
+  open var emphasisStyle = EmphasisStyle.default
+
+  public convenience init(
+    elevationStyle: ElevationStyle = .flat, emphasisStyle: EmphasisStyle = .default
+  ) {
     self.init()
-    self.elevationStyle = elevationStyle
+    (self.elevationStyle, self.emphasisStyle) = (elevationStyle, emphasisStyle)
   }
 }
 

@@ -140,6 +140,10 @@ extension MapContent {
   public nonisolated func annotationSubtitles(_ visibility: Visibility) -> some MapContent {
     _MapParts()
   }
+  public nonisolated func mapItemDetailSelectionAccessory(
+    _ style: MapItemDetailSelectionAccessoryStyle? = .automatic
+  ) -> some MapContent { _MapParts() }
+  public nonisolated func mapOverlayLevel(level: MKOverlayLevel) -> some MapContent { _MapParts() }
 }
 
 /// The look of a map.

@@ -73,6 +73,8 @@ public enum VerificationResult<Value: Sendable>: Sendable {
 
 /// The app's shop.
 public enum AppStore {
+  public static var canMakePayments: Bool { false }
+
   public static func sync() async throws {}
 
   @MainActor public static func requestReview(in scene: UIWindowScene) {}

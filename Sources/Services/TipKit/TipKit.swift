@@ -110,6 +110,9 @@ public enum Tips {
     public init(id: String) { self.id = id }
 
     public func donate() async {}
+
+    @_disfavoredOverload
+    public func donate() {}
     public func sendDonation(_ onComplete: (() -> Void)? = nil) { onComplete?() }
     public var donations: [Int] { [] }
   }

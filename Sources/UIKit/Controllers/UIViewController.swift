@@ -188,6 +188,12 @@ public import Foundation
 
   open func setNeedsStatusBarAppearanceUpdate() {}
 
+  /// Asks for the orientations anew: the timeline says how the device is held.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// Asks for the mark at the bottom anew; it is always shown.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil

@@ -59,7 +59,9 @@ public import Foundation
   open var blueSpeed: Float = 0
   open var alphaSpeed: Float = 0
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
 }
 
 /// The shape that particles come from.

@@ -6,9 +6,18 @@ public import Foundation
   private(set) weak var view: UIView?
   private var own = ViewState()
 
-  public required override init() { super.init() }
+  /// The one that draws the layer in its place, or hears of its layout; a view is that of its own.
+  open weak var delegate: (any CALayerDelegate)? {
+    get { view ?? ownDelegate }
+    set { ownDelegate = newValue }
+  }
+  private weak var ownDelegate: (any CALayerDelegate)?
 
-  public convenience init(layer: Any) { self.init() }
+  public override init() { super.init() }
+
+  public init(layer: Any) { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Makes the layer that of a view.
   func attach(to view: UIView) { self.view = view }
@@ -111,7 +120,7 @@ public import Foundation
 
   open func setNeedsDisplay() { changed() }
 
-  open func layoutSublayers() {}
+  open func layoutSublayers() { ownDelegate?.layoutSublayers(of: self) }
 
   /// Plays an animation of the layer: none are played.
   open func add(_ anim: CAAnimation, forKey key: String?) {

@@ -38,6 +38,17 @@ public import Foundation
   public required init?(coder: NSCoder) { return nil }
 }
 
+/// A class with the initializer of objects at the place where `NSObject` has it.
+@MainActor open class _ObjectTwin: NSObject {
+  public required override init() { super.init() }
+}
+
+/// Makes an object of a class with the initializer that takes nothing.
+@MainActor func makeObject<O: NSObject>(of type: O.Type) -> O {
+  let twin = unsafeBitCast(type, to: _ObjectTwin.Type.self)
+  return unsafeBitCast(twin.init(), to: O.self)
+}
+
 /// Makes a view of a class.
 @MainActor func makeView<V: UIView>(of type: V.Type, frame: CGRect) -> V {
   let twin = unsafeBitCast(type, to: _FrameTwin.Type.self)

@@ -179,7 +179,7 @@ public import Foundation
   open class var layerClass: AnyClass { CALayer.self }
 
   public private(set) lazy var layer: CALayer = {
-    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    let layer = makeObject(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
     layer.attach(to: self)
     hasLayer = true
     return layer
