@@ -24,6 +24,7 @@ import Testing
         + "2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f")
     let long = Data(repeating: 97, count: 200)
     #expect(hexadecimal(Insecure.MD5.hash(data: long)) == "887f30b43b2867f4a9accceee7d16e6c")
+    #expect(SymmetricKey(data: SHA256.hash(data: text)).bitCount == 256)
     #expect("\(SHA256.hash(data: text))".hasPrefix("SHA256 digest: ba7816bf"))
   }
 

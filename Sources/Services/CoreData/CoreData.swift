@@ -156,4 +156,6 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
 
 public let NSSQLiteStoreType = "SQLite"
 public let NSInMemoryStoreType = "InMemory"
+public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
+  "NSPersistentStoreRemoteChangeNotificationOptionKey"
 public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"

@@ -2,7 +2,7 @@ import FlipbookBase
 @_exported public import Foundation
 
 /// The digest of bytes.
-public protocol Digest: Hashable, Sequence, CustomStringConvertible, Sendable
+public protocol Digest: Hashable, Sequence, ContiguousBytes, CustomStringConvertible, Sendable
 where Element == UInt8 {
   static var byteCount: Int { get }
 }

@@ -101,6 +101,10 @@ open class MKPlacemark: CLPlacemark {
   public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]? = nil) {
     self.coordinate = coordinate
   }
+
+  /// The address in one line; here the place's name.
+  public var title: String? { name }
+  public var subtitle: String? { nil }
 }
 
 /// A place on a map.

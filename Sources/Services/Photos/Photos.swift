@@ -46,6 +46,10 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
   public func performChanges(_ changeBlock: @escaping () -> Void) async throws {}
 
+  public func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
+    throw CocoaError(.fileWriteNoPermission)
+  }
+
   public func register(_ observer: any PHPhotoLibraryChangeObserver) {}
 
   public func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
@@ -280,4 +284,16 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   public static func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
     PHAssetChangeRequest()
   }
+
+  /// The place of a picture that is made; none is.
+  public var placeholderForCreatedAsset: PHObjectPlaceholder? { nil }
 }
+
+/// The place of a thing that is not made yet.
+open class PHObjectPlaceholder: NSObject, @unchecked Sendable {
+  public var localIdentifier: String { "" }
+}
+
+public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
+public let PHImageCancelledKey = "PHImageCancelledKey"
+public let PHImageErrorKey = "PHImageErrorKey"

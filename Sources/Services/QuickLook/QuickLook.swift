@@ -20,17 +20,3 @@
 
   open func reloadData() {}
 }
-
-extension View {
-  /// Shows a file; it is not shown.
-  public nonisolated func quickLookPreview(_ item: Binding<URL?>) -> some View {
-    unsupported("quickLookPreview: files are not shown", isUsed: item.wrappedValue != nil)
-  }
-
-  /// Shows a file of several; none is shown.
-  public nonisolated func quickLookPreview<Items: RandomAccessCollection>(
-    _ selection: Binding<URL?>, in items: Items
-  ) -> some View where Items.Element == URL {
-    unsupported("quickLookPreview: files are not shown", isUsed: selection.wrappedValue != nil)
-  }
-}

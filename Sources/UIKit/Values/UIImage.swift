@@ -243,6 +243,12 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     ShownScene.diagnose("UIImage.jpegData: no files of pictures are made")
     return nil
   }
+
+  /// The bytes of a HEIC file: none are made.
+  open func heicData() -> Data? {
+    ShownScene.diagnose("UIImage.heicData: no files of pictures are made")
+    return nil
+  }
 }
 
 extension Image {

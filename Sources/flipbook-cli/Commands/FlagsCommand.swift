@@ -17,8 +17,9 @@ struct FlagsCommand: ParsableCommand {
 
   func run() throws {
     let installation = try Installation.ofThisProgram()
+    // As `render` compiles: code that only previews need often stands under this condition.
     let flags =
-      LanguageFeatures.ofPlainFiles.flags + installation.compileFlags
+      ["-D", "DEBUG"] + LanguageFeatures.ofPlainFiles.flags + installation.compileFlags
       + (link ? installation.linkFlags : [])
     // A path with a blank in it cannot be passed on by `$(…)`, quoted or not.
     Terminal().result(flags.joined(separator: " "))
