@@ -107,8 +107,6 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
         with: resolve(second, in: environment), by: fraction, perceptual: perceptual)
     }
   }
-
-  public var description: String { "\(provider)" }
 }
 
 extension Color {
