@@ -37,28 +37,17 @@ private func drag(_ x: CGFloat, _ y: CGFloat, by width: CGFloat, _ height: CGFlo
 
 /// A screen whose heights sum up to other last bits in each pass.
 private struct Fractions: View {
-  @State private var name = "Ada"
+  private let words = String(repeating: "some words ", count: 10)
 
   var body: some View {
     NavigationView {
       VStack(spacing: 20) {
-        VStack(spacing: 15) {
-          Text("Solution with @Binding").foregroundColor(.gray)
-          Text("Subviews that receive state data should use @Binding for a two-way binding.")
-            .frame(maxWidth: .infinity)
-            .padding()
-            .background(.yellow)
-        }
+        Text(words)
         Spacer()
-        Text("Full Name:")
-        Text(name).font(.largeTitle).fontWeight(.black)
-        NavigationLink(destination: TextField("", text: $name)) {
-          Text("Edit Name").padding().padding(.horizontal).background(Capsule().fill(Color.blue))
-        }
+        Text(words)
         Spacer()
       }
       .font(.title)
-      .navigationTitle("Binding")
     }
   }
 }

@@ -15,11 +15,13 @@ nonisolated struct NavigationMetrics: Equatable {
   ///   - size: The size of the stack.
   ///   - safeArea: The insets of the safe area that touch it.
   init(origin: CGPoint, size: CGSize, safeArea: EdgeInsets) {
-    // Sums of heights differ in their last bits from pass to pass, and each difference would be a
-    // new pass.
+    // Sums of heights differ in their last bits from pass to pass, each difference would be a new
+    // pass, and a bar is as high as the room above it says.
     self.origin = CGPoint(x: Self.rounded(origin.x), y: Self.rounded(origin.y))
     self.size = CGSize(width: Self.rounded(size.width), height: Self.rounded(size.height))
-    self.safeArea = safeArea
+    self.safeArea = EdgeInsets(
+      top: Self.rounded(safeArea.top), leading: Self.rounded(safeArea.leading),
+      bottom: Self.rounded(safeArea.bottom), trailing: Self.rounded(safeArea.trailing))
   }
 
   private static func rounded(_ length: CGFloat) -> CGFloat {
