@@ -36,7 +36,16 @@ open class NSManagedObject: NSObject, ObservableObject, _KeyedValues, @unchecked
 
   // MARK: Model
 
-  private static var model: _ObjectModel? { (self as? any _ModelledObject.Type)?._entity }
+  private static var model: _ObjectModel? {
+    let type = ObjectIdentifier(self)
+    if let known = models[type] { return known }
+    let model = (self as? any _ModelledObject.Type)?._entity
+    models[type] = .some(model)
+    return model
+  }
+
+  /// The models of classes that were asked for; nil for one that has none.
+  nonisolated(unsafe) private static var models: [ObjectIdentifier: _ObjectModel?] = [:]
 
   open class func entity() -> NSEntityDescription {
     let description = NSEntityDescription()
@@ -189,7 +198,7 @@ open class NSManagedObject: NSObject, ObservableObject, _KeyedValues, @unchecked
   func isKind(named name: String) -> Bool {
     var type: Any.Type? = Swift.type(of: self)
     while let current = type, current != NSManagedObject.self {
-      let model = (current as? any _ModelledObject.Type)?._entity
+      let model = (current as? NSManagedObject.Type)?.model
       if model?.name == name || String(describing: current) == name { return true }
       type = _getSuperclass(current as? AnyClass ?? NSManagedObject.self)
     }
