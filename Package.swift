@@ -459,10 +459,9 @@ let package = Package(
       "FlipbookTests",
       [
         "Flipbook", "FlipbookFoundation", "SwiftData", "SwiftUI", "FlipbookExport",
-        "FlipbookRaster",
-        "ARKit", "Contacts", "CoreData", "CoreImage", "CryptoKit", "HealthKit", "LinkPresentation",
-        "MapKit", "PhotosUI",
-        "SceneKit", "WatchConnectivity", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "FlipbookRaster", "ARKit", "Contacts", "CoreData", "CoreImage", "CryptoKit", "HealthKit",
+        "LinkPresentation", "MapKit", "PhotosUI", "SceneKit", "WatchConnectivity",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ], hosting),
     tests(
       "FlipbookHostTests",
