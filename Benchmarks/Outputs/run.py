@@ -51,16 +51,24 @@ def size(folder):
     return sum(files.values())
 
 
+def path_of(timeline, program):
+    """A timeline of the program's own commit, where that lies around it, else of this one."""
+    # By the words of the path: `release` is a link.
+    own = os.path.abspath(os.path.join(os.path.dirname(program), "../../timelines"))
+    folder = own if os.path.isdir(own) else TIMELINES
+    return os.path.join(folder, f"{timeline}.yaml")
+
+
 def render(program, timeline, formats, folder, *flags):
-    row = timed([program, "render", os.path.join(TIMELINES, f"{timeline}.yaml"), "--format",
-                 formats, "-j", "1", "--quiet", "-o", folder, *flags])
+    row = timed([program, "render", path_of(timeline, program), "--format", formats,
+                 "-j", "1", "--quiet", "-o", folder, *flags])
     row["size"] = size(folder)
     return row
 
 
 def instructions(program, timeline, formats, folder):
     """Those of all processes of a run, as callgrind counts them."""
-    command = [program, "render", os.path.join(TIMELINES, f"{timeline}.yaml"), "--format", formats,
+    command = [program, "render", path_of(timeline, program), "--format", formats,
                "-j", "1", "--quiet", "--patience", "600", "-o", os.path.join(folder, "out")]
     measure.run(["valgrind", "-q", "--tool=callgrind", "--trace-children=yes",
                  f"--callgrind-out-file={folder}/counts.%p", *command])
