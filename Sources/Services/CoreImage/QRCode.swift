@@ -1,5 +1,8 @@
 /// A square of dark and light modules that says a text.
 ///
+/// Debian's libqrencode would be one more library to load whenever a scene begins, for a picture that
+/// few scenes have.
+///
 /// - SeeAlso: ISO/IEC 18004; that bytes are written as bytes, whatever they say: chosen.
 struct QRCode {
   /// The share of a code that may be damaged, from the least to the most.

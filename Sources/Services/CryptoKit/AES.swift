@@ -1,6 +1,8 @@
 public import Foundation
 
 /// The Advanced Encryption Standard.
+///
+/// Written here: swift-crypto is BoringSSL, which takes minutes to compile.
 public enum AES {
   /// Blocks that are counted, with a tag by which changes are seen.
   ///
