@@ -3,6 +3,7 @@
 import glob
 import json
 import os
+import pathlib
 import statistics
 import subprocess
 import tempfile
@@ -29,6 +30,13 @@ def fresh(work, name):
     removed to nobody else, and every new file costs the search for another one.
     """
     return tempfile.mkdtemp(prefix=f"{name}-", dir=work)
+
+
+def own_timelines(program):
+    """The folder `timelines` of a built program's own commit; None if there is none around it."""
+    folders = list(pathlib.Path(program).resolve().parents)
+    own = folders[min(3, len(folders) - 1)] / "timelines"
+    return own if own.is_dir() else None
 
 
 def memory_folder(least):

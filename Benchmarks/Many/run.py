@@ -21,7 +21,7 @@ import time
 import urllib.request
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Frames"))
-from measure import fresh, number, table  # noqa: E402
+from measure import fresh, number, own_timelines, table  # noqa: E402
 
 HERE = pathlib.Path(__file__).resolve().parent
 PREVIEWS = HERE.parent / "Previews" / "project.py"
@@ -59,9 +59,8 @@ def cells(rows, *keys):
 
 def demonstrations(program):
     """The timelines of a program's own commit, or of this one."""
-    folders = list(pathlib.Path(program).resolve().parents)
-    own = sorted(str(path) for path in (folders[min(3, len(folders) - 1)] / "timelines").glob("*.yaml"))
-    return own or sorted(glob.glob("timelines/*.yaml"))
+    folder = own_timelines(program) or pathlib.Path("timelines")
+    return sorted(str(path) for path in folder.glob("*.yaml"))
 
 
 class Bench:

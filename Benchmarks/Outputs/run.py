@@ -53,10 +53,7 @@ def size(folder):
 
 def path_of(timeline, program):
     """A timeline of the program's own commit, where that lies around it, else of this one."""
-    # By the words of the path: `release` is a link.
-    own = os.path.abspath(os.path.join(os.path.dirname(program), "../../timelines"))
-    folder = own if os.path.isdir(own) else TIMELINES
-    return os.path.join(folder, f"{timeline}.yaml")
+    return os.path.join(measure.own_timelines(program) or TIMELINES, f"{timeline}.yaml")
 
 
 def render(program, timeline, formats, folder, *flags):

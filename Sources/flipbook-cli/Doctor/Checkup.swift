@@ -3,8 +3,6 @@ import Foundation
 
 /// Looks for everything that Flipbook needs.
 struct Checkup {
-  private let environment = ProcessInfo.processInfo.environment
-
   /// Returns the items of the report, the necessary ones first.
   func items() -> [CheckupItem] {
     let compiler = try? SceneCompiler.findCompiler()
@@ -52,7 +50,7 @@ struct Checkup {
       return .missing("module", "SwiftUI cannot be tried without library and compiler", fix: fix)
     }
     guard
-      let folder = try? CompileCache(temporaryIn: environment["TMPDIR"] ?? "/tmp")
+      let folder = try? CompileCache(temporaryIn: ProcessEnvironment["TMPDIR"] ?? "/tmp")
     else { return .missing("module", "there is no place to try it in", fix: "set TMPDIR") }
     defer { folder.discardIfTemporary() }
     let source = "\(folder.folder)/try.swift"
@@ -130,7 +128,8 @@ struct Checkup {
   ]
 
   private func fontItem() -> CheckupItem {
-    let folders = (environment["FLIPBOOK_FONTS"] ?? "").split(separator: ":").map(String.init)
+    let folders = (ProcessEnvironment["FLIPBOOK_FONTS"] ?? "").split(separator: ":")
+      .map(String.init)
     let missing = Self.fonts.filter { path, _ in
       let places = folders.map { "\($0)/\(lastComponent(of: path))" }
       return !(places + ["/usr/share/fonts/\(path)"]).contains(where: exists)
