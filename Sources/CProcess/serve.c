@@ -77,7 +77,7 @@ static void begin(
   close(replies);
 }
 
-char *flipbook_serve(void) {
+char *flipbook_serve(void (*prepare)(const char *job)) {
   static char request[most_bytes + 1];
   pid_t parent = getppid();
   fflush(NULL);
@@ -92,6 +92,7 @@ char *flipbook_serve(void) {
     char *channel = words < end ? words + strlen(words) + 1 : end;
     if (channel >= end) break;
     char *settings = channel + strlen(channel) + 1;
+    prepare(request);
     pid_t between = fork();
     if (between < 0) {
       reply(-errno);

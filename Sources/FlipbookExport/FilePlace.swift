@@ -3,8 +3,11 @@ import Foundation
 
 /// A place for a file: a name in a folder that may be held open.
 ///
-/// A file has no name until it is complete, if the file system can do that. A file that replaces
-/// another, and any file elsewhere, gets a temporary name in the same folder and is then renamed.
+/// A file has no name until it is complete, if the file system can do that. In a folder that is held
+/// open a file that is in its way is removed then: its manifest says meanwhile that it is not whole.
+/// Elsewhere it gets a temporary name in the same folder and is renamed, so that there is always an
+/// old file or a new one; a process that is killed between the two leaves that name, which the next
+/// one removes.
 struct FilePlace {
   /// The path shown in messages.
   let path: OutputPath
@@ -16,15 +19,18 @@ struct FilePlace {
   private let name: String
   private let folder: String
 
+  /// True if there may be no file for an instant.
+  private let mayBeMissing: Bool
+
   /// A place that is found by its path.
   init(_ path: OutputPath) {
-    (self.path, directory) = (path, AT_FDCWD)
+    (self.path, directory, mayBeMissing) = (path, AT_FDCWD, false)
     (name, folder) = (path.string, path.folder.string)
   }
 
   /// A place in an open folder, which is found without looking at its path again.
   init(_ path: OutputPath, in open: OpenFolder) {
-    (self.path, directory) = (path, open.descriptor)
+    (self.path, directory, mayBeMissing) = (path, open.descriptor, true)
     (name, folder) = (path.name, ".")
   }
 
@@ -36,7 +42,7 @@ struct FilePlace {
       if descriptor >= 0 { close(descriptor) }
       return try writeNamed(bytes)
     }
-    if ScratchFile.name(descriptor, directory, name) {
+    if takesName({ ScratchFile.name(descriptor, directory, name) }) {
       if close(descriptor) == 0 { return }
       // Some file systems say only now that there was no room.
       let problem = errno
@@ -56,6 +62,7 @@ struct FilePlace {
 
   /// Makes this another name of a file, or of a copy of it.
   func link(to original: OutputPath) throws(ExportError) {
+    if takesName({ linkat(AT_FDCWD, original.string, directory, name, 0) == 0 }) { return }
     try replaceFile { temporary throws(ExportError) in
       if Foundation.link(original.string, temporary) == 0 { return }
       if errno == ENOENT, original.exists {
@@ -65,6 +72,22 @@ struct FilePlace {
       try create(temporary, holding: original.read())
     }
   }
+
+  /// Gives a whole file this place's name, in place of another file where that may be missing.
+  ///
+  /// - Returns: False with the system's error if it does not get the name.
+  private func takesName(_ give: () -> Bool) -> Bool {
+    for _ in 0..<Self.mostAttempts {
+      if give() { return true }
+      guard errno == EEXIST, mayBeMissing else { return false }
+      if unlinkat(directory, name, 0) != 0, errno != ENOENT { return false }
+    }
+    errno = EEXIST
+    return false
+  }
+
+  /// More than other processes take the name of one file in turn (chosen).
+  private static let mostAttempts = 8
 
   /// Writes a file that has a name all the time.
   private func writeNamed(_ bytes: [UInt8]) throws(ExportError) {

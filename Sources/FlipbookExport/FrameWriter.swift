@@ -104,13 +104,11 @@ package final class FrameWriter {
     }
     let first = firstFrames.place(of: digest) { frames[$0].digest }
     let original = first.map { frames[$0].index }
+    let file = openFolder.map { FilePlace(path, in: $0) } ?? FilePlace(path)
     if let original {
-      try path.link(to: self.path(ofFrame: original))
-    } else {
-      if kept.map({ (try? path.link(to: $0)) == nil }) ?? true {
-        let file = openFolder.map { FilePlace(path, in: $0) } ?? FilePlace(path)
-        try file.write(encode())
-      }
+      try file.link(to: self.path(ofFrame: original))
+    } else if kept.map({ (try? file.link(to: $0)) == nil }) ?? true {
+      try file.write(encode())
     }
     let frame = Written(
       index: index, digest: digest, width: Int32(clamping: width),

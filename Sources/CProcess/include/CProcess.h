@@ -72,6 +72,9 @@ int flipbook_enter_sandbox(const char *const *paths, size_t count);
 /// a zero behind each: the job, the pipe for words, the pipe for events, and settings such as
 /// `TMPDIR=/tmp`. The copy becomes a child of the command, and writes its number on descriptor 5 as
 /// four bytes, as this process does once it is ready. This process ends with the requests.
-char *flipbook_serve(void);
+///
+/// Before it is copied, `prepare` is called with the path of the job. It must not start a thread, or
+/// run any of the scene's code.
+char *flipbook_serve(void (*prepare)(const char *job));
 
 #endif
