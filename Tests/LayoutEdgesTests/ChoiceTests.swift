@@ -68,6 +68,32 @@ final class Notes {
     #expect(notes.take().first == "narrow disappears")
   }
 
+  @Test func `what is chosen for the first time under an animation is where it belongs at once`() {
+    let stage = stage {
+      Stateful(CGFloat(150)) { width in
+        ViewThatFits(in: .horizontal) {
+          Color.red.frame(width: 120, height: 20)
+          VStack(spacing: 0) {
+            Color.green.frame(width: 60, height: 20)
+            Color.blue.frame(width: 60, height: 20).accessibilityIdentifier("blue")
+          }
+        }
+        .frame(width: width.wrappedValue, height: 60)
+      }
+    }
+    stage.draw()
+    stage.set("value", to: CGFloat(100), .linear(duration: 1))
+    let place = stage.rect("blue")
+    #expect(place?.size == CGSize(width: 60, height: 20))
+    stage.advance(to: 0.5)
+    #expect(stage.rect("blue") == place)
+    // It is drawn there, too.
+    let moving = stage.draw()
+    stage.advance(to: 2)
+    let isAlike = stage.draw() == moving
+    #expect(isAlike)
+  }
+
   @Test func `tabs appear when they are selected, and keep their state`() {
     struct Counting: View {
       @State private var count = 0

@@ -73,8 +73,7 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
   }
 
   package override func commit() {
-    // One that waits to be chosen has no place yet, from which it would move to its own later.
-    if root != nil, isChosen { rect.set(spaceRect, in: scope) }
+    if root != nil { rect.set(spaceRect, in: scope) }
     if let content = node?.content?.element { content.commit(spaceOrigin: content.origin) }
     for child in node?.childLayoutNodes ?? [] { child.commit(spaceOrigin: .zero) }
   }

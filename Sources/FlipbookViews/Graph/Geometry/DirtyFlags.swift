@@ -235,6 +235,8 @@ extension LayoutNode {
     dirtyFlags.commitQueue.take().forEach { child in
       guard child.layoutParent === self else { return }
       child.dirtyFlags.isQueuedForCommit = false
+      // It waits to be chosen, and has no place yet from which it could move to one.
+      if child.dirtyFlags.needsPlacement, !shows(child) { return }
       child.commit(spaceOrigin: child.spaceOrigin)
     }
   }

@@ -16,14 +16,16 @@ extension LayoutNode {
     return rect.withinReach
   }
 
-  /// True if every node above lays this one out and draws it.
+  /// True if every node above lays this one out and draws it, up to the root of the tree.
+  ///
+  /// Some nodes find their content when they are laid out, and it has no parent before.
   package final var isChosen: Bool {
     var node = self
     while let parent = node.layoutParent {
       guard parent.shows(node) else { return false }
       node = parent
     }
-    return true
+    return node === graph.root
   }
 
   /// The node's opacity in the window now, from 0 to 1.
