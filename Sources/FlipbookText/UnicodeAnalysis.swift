@@ -1,3 +1,4 @@
+import Synchronization
 import _FoundationICU
 
 /// ICU's data about a paragraph's characters, by UTF-16 offset.
@@ -13,40 +14,67 @@ enum UnicodeAnalysis {
     plainBreaks(in: text) ?? lookedUpBreaks(in: text, locale: locale)
   }
 
-  /// Finds where lines of plain letters, digits and spaces may break: behind spaces only, whatever
-  /// the language; nil if there is anything else.
+  /// Finds where lines of plain letters, digits, marks and spaces may break: behind spaces only,
+  /// whatever the language; nil if there is anything else.
   ///
-  /// Opening ICU's rules takes longer than shaping a word.
+  /// A mark is plain behind a letter or digit. ICU's rules take longer than shaping a word.
   ///
-  /// - SeeAlso: documented, UAX #14: LB7, LB18, LB25 and LB28.
+  /// - SeeAlso: documented, UAX #14: LB7, LB13, LB18, LB19, LB25, LB28 and LB29.
   static func plainBreaks(in text: [UInt16]) -> [Bool]? {
     var breaks = [Bool](repeating: false, count: text.count + 1)
-    var isAfterSpace = false
+    var last = PlainCharacter.space
     for (offset, unit) in text.enumerated() {
+      guard let next = PlainCharacter(unit), next.isPlain(behind: last) else { return nil }
+      breaks[offset] = offset > 0 && last == .space && next != .space
+      last = next
+    }
+    if last == .quote { return nil }
+    breaks[text.count] = true
+    return breaks
+  }
+
+  /// The characters whose breaks are the same in all languages.
+  private enum PlainCharacter {
+    case word, space
+    /// A full stop, a comma, a colon or a semicolon.
+    case stop
+    /// An exclamation or question mark.
+    case exclamation
+    /// An apostrophe.
+    case quote
+
+    init?(_ unit: UInt16) {
       switch UInt8(exactly: unit) ?? 0 {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):
-        breaks[offset] = isAfterSpace
-        isAfterSpace = false
-      case UInt8(ascii: " "): isAfterSpace = true
+        self = .word
+      case UInt8(ascii: " "): self = .space
+      case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"):
+        self = .stop
+      case UInt8(ascii: "!"), UInt8(ascii: "?"): self = .exclamation
+      case UInt8(ascii: "'"): self = .quote
       default: return nil
       }
     }
-    breaks[text.count] = true
-    return breaks
+
+    func isPlain(behind last: Self) -> Bool {
+      switch self {
+      case .space: last != .quote
+      case .word: last != .exclamation
+      case .stop, .exclamation, .quote: last == .word
+      }
+    }
   }
 
   /// Asks ICU's rules where lines may break.
   static func lookedUpBreaks(in text: [UInt16], locale: String) -> [Bool] {
     var breaks = [Bool](repeating: false, count: text.count + 1)
     breaks[text.count] = true
+    guard let iterator = LineRules.iterator(for: locale) else { return breaks }
+    defer { LineRules.giveBack(iterator, for: locale) }
     var status = U_ZERO_ERROR
     text.withUnsafeBufferPointer { text in
-      guard
-        let iterator = swift_ubrk_open(
-          UBRK_LINE, locale, text.baseAddress, Int32(text.count), &status)
-      else { return }
-      defer { swift_ubrk_close(iterator) }
+      swift_ubrk_setText(iterator, text.baseAddress, Int32(text.count), &status)
       guard status.rawValue <= U_ZERO_ERROR.rawValue else { return }
       var offset = swift_ubrk_first(iterator)
       while offset >= 0 {
@@ -107,6 +135,32 @@ enum UnicodeAnalysis {
       level -= 1
     }
     return order
+  }
+}
+
+/// ICU's rules for lines, opened once for each language that is asked for at the same time.
+///
+/// Opening them takes longer than applying them to a label.
+private enum LineRules {
+  private struct Iterator: @unchecked Sendable {
+    let reference: OpaquePointer
+  }
+
+  private static let idle = Mutex<[String: [Iterator]]>([:])
+
+  /// Takes the rules of a language, for a text that is given to them.
+  static func iterator(for locale: String) -> OpaquePointer? {
+    if let known = idle.withLock({ $0[locale]?.popLast() }) { return known.reference }
+    var status = U_ZERO_ERROR
+    guard let opened = swift_ubrk_open(UBRK_LINE, locale, nil, 0, &status) else { return nil }
+    if status.rawValue <= U_ZERO_ERROR.rawValue { return opened }
+    swift_ubrk_close(opened)
+    return nil
+  }
+
+  static func giveBack(_ iterator: OpaquePointer, for locale: String) {
+    let iterator = Iterator(reference: iterator)
+    idle.withLock { $0[locale, default: []].append(iterator) }
   }
 }
 
