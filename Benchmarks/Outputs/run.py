@@ -169,9 +169,12 @@ class Comparison:
 
     def animations(self, timeline, flags):
         frames = self.frames(timeline, flags)
-        own = self.fresh("apng")
-        ways = {"Flipbook, from the timeline": (
-            lambda: render(self.options.program, timeline, "apng", own, *flags), own)}
+        ways = {}
+        for effort, words in [("fast", ""), ("small", ", `--png small`")]:
+            own = self.fresh(f"apng-{effort}")
+            ways[f"Flipbook, from the timeline{words}"] = (
+                lambda own=own, effort=effort: render(
+                    self.options.program, timeline, "apng", own, "--png", effort, *flags), own)
         folder = self.fresh("apngasm")
         # Its other ways to deflate take several times as long.
         command = ["apngasm", os.path.join(folder, "a.png"), frames[0], "1", "60", "-z0"]

@@ -13,22 +13,23 @@ struct cpng_deflater {
   scratch deflated[2];
 };
 
-/// The effort that zlib searches with; 6 is its default.
-enum { search_level = 6 };
+/// The levels that zlib searches with; 6 is its default, 9 its last.
+enum { search_level = 6, longest_search_level = 9 };
 
 cpng_deflater *cpng_deflater_create(cpng_effort effort) {
   cpng_deflater *deflater = calloc(1, sizeof *deflater);
   if (!deflater) return NULL;
   deflater->effort = effort;
   deflater->runs.kernels = cpng_best_kernels();
-  deflater->runs.keeps_filtered = effort == cpng_effort_small;
+  deflater->runs.keeps_filtered = effort != cpng_effort_fast;
   cpng_reciprocals_fill(&deflater->runs.reciprocals);
   if (effort == cpng_effort_fast) return deflater;
   // Negative: without zlib's header and checksum, which belong to the whole image.
   int window = -15;
   int memory = 9;
+  int level = effort == cpng_effort_smallest ? longest_search_level : search_level;
   if (deflateInit2(
-          &deflater->stream, search_level, Z_DEFLATED, window, memory, Z_DEFAULT_STRATEGY) == Z_OK) {
+          &deflater->stream, level, Z_DEFLATED, window, memory, Z_DEFAULT_STRATEGY) == Z_OK) {
     return deflater;
   }
   free(deflater);

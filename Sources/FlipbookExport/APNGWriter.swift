@@ -6,21 +6,26 @@ package import FlipbookRaster
 /// Consecutive frames that look alike become one that is shown longer. Of each frame only the
 /// rectangle is stored that differs from the frame before: of a bitmap to the pixel, of strips
 /// those from the first to the last that differ, as they are deflated for the frame's own file. Where
-/// it is shorter, pixels of a strip that stay have a colour that is transparent in this file; it is one
-/// that no frame has, or else no strip is stored so. All delays are exact.
+/// it is shorter, pixels that stay have a colour that is transparent in this file; it is one that no
+/// frame has, or else nothing is stored so. All delays are exact.
 package final class APNGWriter {
   /// A part of a frame, as it is stored.
   private struct Part {
     var region: PixelRegion
     /// Its rows, from the top.
     var strips: [DeflatedStrip]
-    /// The same, with the colour ``PixelKey`` where pixels stay; `nil` if that is not shorter.
-    var marked: [DeflatedStrip]?
+  }
+
+  /// The ways to store what changes in a frame.
+  private struct Change {
+    var whole: Part
+    /// With the colour ``PixelKey`` where pixels stay; `nil` if that is not shorter.
+    var marked: Part?
   }
 
   /// A part that replaces what was there, and the number of the sequence's frames it lasts.
   private struct Picture {
-    var part: Part
+    var change: Change
     var frameCount: Int
   }
 
@@ -39,6 +44,9 @@ package final class APNGWriter {
   private let effort: PNGEncoder.Effort
   private var deflater: StripDeflater?
 
+  /// Deflates what has marks in it.
+  private var marker: StripDeflater?
+
   private var pictures: [Picture] = []
   private var last: Frame?
 
@@ -56,7 +64,7 @@ package final class APNGWriter {
   ///   - framesPerSecond: The rate of the sequence.
   ///   - isOpaque: True if all frames will be opaque, so that alpha need not be stored.
   ///   - playCount: The number of times it plays; 0 for ever.
-  ///   - effort: The goal of encoding bitmaps, speed or size.
+  ///   - effort: The goal of encoding, speed or size.
   ///   - metadata: The information beside the pixels.
   /// - Throws: If the duration of a frame has no exact form in two numbers of 16 bits.
   package init(
@@ -89,7 +97,8 @@ package final class APNGWriter {
       }
       region = difference
     }
-    try append(part(region, of: bitmap), .bitmap(bitmap), lasting: frameCount)
+    try append(
+      Change(whole: part(region, of: bitmap)), .bitmap(bitmap), lasting: frameCount)
   }
 
   /// Adds the next frame, whose strips are deflated already.
@@ -107,9 +116,16 @@ package final class APNGWriter {
       return extend(by: frameCount)
     }
     hasKey = hasKey || frame.hasKey
-    var part = try part(first...end, of: frame)
-    if let known, isOpaque { part.marked = try marked(first...end, of: frame, since: known) }
-    try append(part, .strips(frame), lasting: frameCount)
+    var change = Change(whole: try part(first...end, of: frame))
+    if known == nil, effort == .small { try shorten(&change.whole, first...end, of: frame) }
+    if let known, isOpaque {
+      change.marked = try markedRectangle(
+        first...end, of: frame, since: known, ifShorterThan: change.whole)
+      if change.marked == nil {
+        change.marked = try markedStrips(first...end, of: frame, since: known)
+      }
+    }
+    try append(change, .strips(frame), lasting: frameCount)
   }
 
   private func refuse(width: Int, height: Int, isOpaque: Bool) throws(ExportError) {
@@ -126,10 +142,10 @@ package final class APNGWriter {
   }
 
   private func append(
-    _ part: Part, _ frame: Frame, lasting frameCount: Int
+    _ change: Change, _ frame: Frame, lasting frameCount: Int
   ) throws(ExportError) {
     try splitDelay()
-    pictures.append(Picture(part: part, frameCount: max(frameCount, 1)))
+    pictures.append(Picture(change: change, frameCount: max(frameCount, 1)))
     last = frame
   }
 
@@ -146,21 +162,22 @@ package final class APNGWriter {
       file.append(contentsOf: bytes)
       return true
     }
-    let isMarked = !hasKey && pictures.contains { $0.part.marked != nil }
+    let isMarked = !hasKey && pictures.contains { $0.change.marked != nil }
     if isMarked { try container.write("tRNS", [PixelKey.color.flatMap { [0, $0] }]) }
     let counts = UInt32(pictures.count).bigEndianBytes + UInt32(clamping: playCount).bigEndianBytes
     try container.write("acTL", [counts])
     var sequence: UInt32 = 0
     for (index, picture) in pictures.enumerated() {
-      let marked = isMarked ? picture.part.marked : nil
-      let control = control(of: picture, sequence: sequence, isOver: marked != nil)
+      let marked = isMarked ? picture.change.marked : nil
+      let part = marked ?? picture.change.whole
+      let control = control(
+        of: part, lasting: picture.frameCount, sequence: sequence, isOver: marked != nil)
       try container.write("fcTL", [control])
       sequence += 1
-      let strips = marked ?? picture.part.strips
       if index == 0 {
-        try container.write("IDAT", Self.data(of: strips))
+        try container.write("IDAT", Self.data(of: part.strips))
       } else {
-        try container.write("fdAT", [sequence.bigEndianBytes] + Self.data(of: strips))
+        try container.write("fdAT", [sequence.bigEndianBytes] + Self.data(of: part.strips))
         sequence += 1
       }
     }
@@ -169,10 +186,12 @@ package final class APNGWriter {
   }
 
   /// Returns the frame control chunk: the rectangle to replace, and the delay.
-  private func control(of picture: Picture, sequence: UInt32, isOver: Bool) -> [UInt8] {
-    let region = picture.part.region
+  private func control(
+    of part: Part, lasting frameCount: Int, sequence: UInt32, isOver: Bool
+  ) -> [UInt8] {
+    let region = part.region
     let numbers = [region.width, region.height, region.x, region.y].map(UInt32.init)
-    let delay = framesPerSecond.time(ofFrame: picture.frameCount)
+    let delay = framesPerSecond.time(ofFrame: frameCount)
     let leavesPicture: UInt8 = 0
     let blending: UInt8 = isOver ? 1 : 0
     return sequence.bigEndianBytes + numbers.flatMap(\.bigEndianBytes)
@@ -203,20 +222,69 @@ package final class APNGWriter {
   private func part(
     _ strips: ClosedRange<Int>, of frame: StripPicture
   ) throws(ExportError) -> Part {
-    let top = frame.rows(ofStrip: strips.lowerBound).lowerBound
-    let bottom = frame.rows(ofStrip: strips.upperBound).upperBound
     var part = Part(
-      region: PixelRegion(x: 0, y: top, width: frame.width, height: bottom - top),
-      strips: Array(frame.deflated[strips]))
+      region: region(of: strips, of: frame), strips: Array(frame.deflated[strips]))
     if frame.isOpaque, !isOpaque { part.strips = [try withAlpha(part)] }
     return part
   }
 
+  /// Deflates strips once more as one, in which repetitions are found across them, if that is
+  /// shorter.
+  private func shorten(
+    _ part: inout Part, _ strips: ClosedRange<Int>, of frame: StripPicture
+  ) throws(ExportError) {
+    var pixels: [UInt8] = []
+    for strip in strips {
+      guard let rows = frame.pixels(ofStrip: strip) else { return }
+      pixels += rows
+    }
+    let (width, height) = (part.region.width, part.region.height)
+    let bitmap = Bitmap(width: width, height: height, pixels: pixels)
+    let joined = try usedMarker().deflate(
+      PixelRegion(of: bitmap), of: bitmap, isOpaque: isOpaque)
+    let length = part.strips.reduce(0) { $0 + $1.bytes.count }
+    if joined.bytes.count < length { part.strips = [joined] }
+  }
+
+  // MARK: Marks
+
+  /// Returns the rectangle of pixels that differ from another frame's, as one strip; `nil` if it is
+  /// not shorter than a part, or most strips are short already.
+  ///
+  /// Columns that stay are left out, and repetitions are found across strips.
+  private func markedRectangle(
+    _ strips: ClosedRange<Int>, of frame: StripPicture, since last: StripPicture,
+    ifShorterThan whole: Part
+  ) throws(ExportError) -> Part? {
+    guard effort == .small || frame.isMostlyLong && last.isMostlyLong,
+      let region = PixelRegion(whereDiffer: frame, from: last, in: strips)
+    else { return nil }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(region.width * region.height * 4)
+    for strip in strips {
+      let rows = frame.rows(ofStrip: strip).clamped(to: region.y..<region.y + region.height)
+      guard frame.digests[strip] != last.digests[strip], let new = frame.pixels(ofStrip: strip),
+        let old = last.pixels(ofStrip: strip)
+      else {
+        pixels += PixelKey.pixels(count: region.width * rows.count)
+        continue
+      }
+      for row in rows {
+        let start = ((row - frame.rows(ofStrip: strip).lowerBound) * frame.width + region.x) * 4
+        let bytes = start..<start + region.width * 4
+        pixels += PixelKey.changes(in: Array(new[bytes]), since: Array(old[bytes]))
+      }
+    }
+    let strip = try deflate(pixels, width: region.width, height: region.height)
+    let length = whole.strips.reduce(0) { $0 + $1.bytes.count }
+    return strip.bytes.count < length ? Part(region: region, strips: [strip]) : nil
+  }
+
   /// Returns strips with only the pixels that differ from another frame's; `nil` if they are not
   /// shorter so.
-  private func marked(
+  private func markedStrips(
     _ strips: ClosedRange<Int>, of frame: StripPicture, since last: StripPicture
-  ) throws(ExportError) -> [DeflatedStrip]? {
+  ) throws(ExportError) -> Part? {
     var result: [DeflatedStrip] = []
     var isShorter = false
     for strip in strips {
@@ -235,14 +303,12 @@ package final class APNGWriter {
       isShorter = isShorter || shortest.bytes.count < whole.bytes.count
       result.append(shortest)
     }
-    return isShorter ? result : nil
+    return isShorter ? Part(region: region(of: strips, of: frame), strips: result) : nil
   }
 
   private func stillStrip(width: Int, height: Int) throws(ExportError) -> DeflatedStrip {
     if let known = still[height] { return known }
-    let blank = [UInt8](repeating: 0, count: width * height * 4)
-    let made = try deflate(
-      PixelKey.changes(in: blank, since: blank), width: width, height: height)
+    let made = try deflate(PixelKey.pixels(count: width * height), width: width, height: height)
     still[height] = made
     return made
   }
@@ -251,7 +317,23 @@ package final class APNGWriter {
     _ pixels: [UInt8], width: Int, height: Int
   ) throws(ExportError) -> DeflatedStrip {
     let bitmap = Bitmap(width: width, height: height, pixels: pixels)
-    return try usedDeflater().deflate(PixelRegion(of: bitmap), of: bitmap, isOpaque: true)
+    return try usedMarker().deflate(PixelRegion(of: bitmap), of: bitmap, isOpaque: true)
+  }
+
+  private func usedMarker() throws(ExportError) -> StripDeflater {
+    if let marker { return marker }
+    let created = try StripDeflater(effort: .small, isThorough: effort == .small)
+    marker = created
+    return created
+  }
+
+  // MARK: Parts
+
+  /// The rectangle of strips, as wide as the frame.
+  private func region(of strips: ClosedRange<Int>, of frame: StripPicture) -> PixelRegion {
+    let top = frame.rows(ofStrip: strips.lowerBound).lowerBound
+    let bottom = frame.rows(ofStrip: strips.upperBound).upperBound
+    return PixelRegion(x: 0, y: top, width: frame.width, height: bottom - top)
   }
 
   /// Deflates anew, with alpha, a part that was deflated without it: of an opaque frame among others
@@ -288,7 +370,7 @@ package final class APNGWriter {
       remaining -= frameCount
       let part = if let known { known } else { try smallPart(of: last) }
       known = part
-      pictures.append(Picture(part: part, frameCount: remaining))
+      pictures.append(Picture(change: Change(whole: part), frameCount: remaining))
     }
   }
 

@@ -49,6 +49,22 @@ extension PixelRegion {
       x: columns.lowerBound, y: top + rows.lowerBound, width: columns.count, height: rows.count)
   }
 
+  /// Creates the smallest rectangle around the differences of some strips of two pictures of one
+  /// size; `nil` if they are equal, or pixels of a strip that differs are not known.
+  init?(whereDiffer first: StripPicture, from second: StripPicture, in strips: ClosedRange<Int>) {
+    var region: PixelRegion?
+    for strip in strips where first.digests[strip] != second.digests[strip] {
+      guard let one = first.pixels(ofStrip: strip), let two = second.pixels(ofStrip: strip),
+        let found = PixelRegion(
+          whereDiffer: one, from: two, width: first.width,
+          top: first.rows(ofStrip: strip).lowerBound)
+      else { return nil }
+      region = region?.union(found) ?? found
+    }
+    guard let region else { return nil }
+    self = region
+  }
+
   private static func differences(
     _ first: UnsafeBufferPointer<UInt32>, _ second: UnsafeBufferPointer<UInt32>, width: Int
   ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {

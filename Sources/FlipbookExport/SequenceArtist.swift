@@ -140,7 +140,8 @@ package final class SequenceArtist {
   /// - Parameters:
   ///   - wantsPixels: True for all pixels.
   ///   - wantsDeflated: True for each strip as it is in a PNG.
-  ///   - wantsLong: True for the pixels of those that fewer pixels may make shorter, too.
+  ///   - wantsLong: True for the pixels of those that fewer pixels may make shorter, too; of all if
+  ///     most are such.
   /// - Returns: The strips.
   /// - Throws: If there is not enough memory.
   package func strips(
@@ -150,7 +151,8 @@ package final class SequenceArtist {
     if wantsDeflated { _ = try deflate() }
     let wantsLong = wantsLong && wantsDeflated
     keepsLong = keepsLong || wantsLong
-    drawPixels { wantsPixels || wantsLong && deflated[$0].isLong }
+    let wantsAll = wantsPixels || wantsLong && StripPicture.areMostlyLong(deflated)
+    drawPixels { wantsAll || wantsLong && deflated[$0].isLong }
     return StripPicture(
       width: renderer.width, height: renderer.height, isOpaque: digest.isOpaque,
       hasKey: digest.hasKey, digests: digest.strips,

@@ -10,12 +10,15 @@ package final class StripDeflater {
 
   /// Creates a deflater that has deflated nothing yet.
   ///
+  /// - Parameters:
+  ///   - effort: The goal, speed or size.
+  ///   - isThorough: True to search longer for what is small.
   /// - Throws: If there is not enough memory.
-  package init(effort: PNGEncoder.Effort) throws(ExportError) {
+  package init(effort: PNGEncoder.Effort, isThorough: Bool = false) throws(ExportError) {
     let effort: cpng_effort =
       switch effort {
       case .fast: .fast
-      case .small: .small
+      case .small: isThorough ? .smallest : .small
       }
     guard let deflater = cpng_deflater_create(effort) else {
       throw ExportError(.encode, reason: .outOfMemory)

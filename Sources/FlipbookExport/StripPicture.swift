@@ -61,6 +61,13 @@ package struct StripPicture: Sendable {
     return pixels[strip]
   }
 
+  /// True if fewer pixels may make most of its strips shorter: then the pixels of all are needed.
+  var isMostlyLong: Bool { Self.areMostlyLong(deflated) }
+
+  static func areMostlyLong(_ strips: [DeflatedStrip]) -> Bool {
+    strips.count(where: \.isLong) * 2 > strips.count
+  }
+
   /// Returns the strips that differ from those of a picture of the same size: all without one.
   func changes(since other: StripPicture?) -> [Int] {
     guard let other else { return Array(digests.indices) }
@@ -89,7 +96,16 @@ package enum PixelKey {
     (UInt32(color[0]) | UInt32(color[1]) << 8 | UInt32(color[2]) << 16 | 255 << 24).littleEndian
   }
 
-  /// Returns the pixels of a strip, with the colour where they are those of another one.
+  /// Returns so many pixels of the colour.
+  static func pixels(count: Int) -> [UInt8] {
+    let word = word
+    return [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, size in
+      UnsafeMutableRawBufferPointer(bytes).bindMemory(to: UInt32.self).initialize(repeating: word)
+      size = count * 4
+    }
+  }
+
+  /// Returns pixels, with the colour where they are those of others.
   static func changes(in pixels: [UInt8], since last: [UInt8]) -> [UInt8] {
     let word = word
     return [UInt8](unsafeUninitializedCapacity: pixels.count) { bytes, count in

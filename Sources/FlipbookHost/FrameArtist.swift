@@ -112,7 +112,8 @@ final class FrameArtist {
     if wish.wantsBitmap { drawn.bitmap = artist.bitmap() }
     if wish.wantsPixels || wish.wantsDeflated {
       drawn.strips = try artist.strips(
-        pixels: wish.wantsPixels, deflated: wish.wantsDeflated, pixelsOfLong: wish.wantsLong)
+        pixels: wish.wantsPixels || wish.wantsLong && style.effort == .small,
+        deflated: wish.wantsDeflated, pixelsOfLong: wish.wantsLong)
     }
     return drawn
   }

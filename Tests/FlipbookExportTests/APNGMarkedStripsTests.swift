@@ -15,15 +15,23 @@ import Testing
     }
   }
 
-  private func file(_ bitmaps: [Bitmap]) throws -> [UInt8] {
+  /// - Parameter knowsAll: False if only the pixels of the first two strips are known.
+  private func file(
+    _ bitmaps: [Bitmap], effort: PNGEncoder.Effort = .fast, knowsAll: Bool = true
+  ) throws -> [UInt8] {
     let encoder = PNGEncoder()
     let writer = try APNGWriter(
       width: bitmaps[0].width, height: bitmaps[0].height, framesPerSecond: .standard,
-      isOpaque: true)
+      isOpaque: true, effort: effort)
     for bitmap in bitmaps {
       let digest = BitmapDigest(of: bitmap)
       let deflated = try encoder.strips(of: bitmap, digest: digest)
-      try writer.append(StripPicture(bitmap, digest: digest, deflated: deflated))
+      let whole = StripPicture(bitmap, digest: digest, deflated: deflated)
+      let known = knowsAll ? whole.pixels : whole.pixels.prefix(2) + [[], []]
+      try writer.append(
+        StripPicture(
+          width: whole.width, height: whole.height, isOpaque: true, hasKey: whole.hasKey,
+          digests: whole.digests, pixels: known, deflated: deflated))
     }
     return try writer.finish()
   }
@@ -36,14 +44,26 @@ import Testing
       in: space.url.path + "/a.apng", width: width, height: height)
   }
 
-  @Test func `stores only the pixels that differ, and shows all`() throws {
+  @Test(arguments: PNGEncoder.Effort.allCases, [true, false])
+  func `stores only the pixels that differ, and shows all`(
+    effort: PNGEncoder.Effort, knowsAll: Bool
+  ) throws {
     let bitmaps = frames()
-    let file = try file(bitmaps)
+    let file = try file(bitmaps, effort: effort, knowsAll: knowsAll)
     #expect(try shown(file) == bitmaps)
     #expect(Chunk.all(in: file).contains { $0.name == "tRNS" })
     // Noise is as long as its pixels.
-    #expect(file.count < 90 * 100 * 3 * 3 / 2)
+    #expect(file.count < 90 * 100 * 3 * (knowsAll ? 3 : 4) / 2)
     #expect(try PNGDecoder.decode(file) == bitmaps[0])
+  }
+
+  @Test func `leaves out columns that stay, where all pixels are known`() throws {
+    let pictures = try AnimationPicture.all(in: file(frames()))
+    let second = try #require(pictures.dropFirst().first)
+    #expect(second.x == 0 && second.bitmap.width == 19)
+    #expect(second.y == 0 && second.bitmap.height == 27)
+    let partly = try AnimationPicture.all(in: file(frames(), knowsAll: false))
+    #expect(partly.map(\.bitmap.width).last == 90)
   }
 
   @Test func `stores whole strips if a frame has the colour that would mark the others`() throws {

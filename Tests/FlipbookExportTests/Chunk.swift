@@ -60,12 +60,16 @@ struct AnimationPicture {
   var y: Int
   var delayNumerator: Int
   var delayDenominator: Int
+
+  /// True if it lies over what was there, which shows where it is transparent.
+  var isOver: Bool
   var bitmap: Bitmap
 
   /// Reads the pictures one by one, each as if it were a PNG of its own.
   static func all(in file: [UInt8]) throws -> [AnimationPicture] {
     let chunks = Chunk.all(in: file)
     guard let header = chunks.first else { return [] }
+    let mark = chunks.first { $0.name == "tRNS" }?.stored ?? []
     var pictures: [AnimationPicture] = []
     for (control, data) in zip(chunks, chunks.dropFirst()) where control.name == "fcTL" {
       let numbers = stride(from: 0, to: 20, by: 4).map { Chunk.number(control.bytes[$0..<$0 + 4]) }
@@ -74,25 +78,27 @@ struct AnimationPicture {
       let alone =
         Array(file.prefix(8))
         + Chunk(name: "IHDR", bytes: size + header.bytes.dropFirst(8)).stored
-        + Chunk(name: "IDAT", bytes: stream).stored + Chunk(name: "IEND", bytes: []).stored
+        + mark + Chunk(name: "IDAT", bytes: stream).stored + Chunk(name: "IEND", bytes: []).stored
       pictures.append(
         AnimationPicture(
           sequence: numbers[0], x: Int(numbers[3]), y: Int(numbers[4]),
           delayNumerator: Int(Chunk.number(control.bytes[20..<22])),
           delayDenominator: Int(Chunk.number(control.bytes[22..<24])),
-          bitmap: try PNGDecoder.decode(alone)))
+          isOver: control.bytes[25] == 1, bitmap: try PNGDecoder.decode(alone)))
     }
     return pictures
   }
 
-  /// Returns the picture after this one has replaced its part of the one before.
+  /// Returns the picture after this one has replaced its part of the one before, or lies over it.
   func shown(over before: Bitmap) -> Bitmap {
     var result = before
-    for row in 0..<bitmap.height {
-      let from = row * bitmap.bytesPerRow
-      let to = (y + row) * before.bytesPerRow + x * 4
-      result.pixels.replaceSubrange(
-        to..<to + bitmap.bytesPerRow, with: bitmap.pixels[from..<from + bitmap.bytesPerRow])
+    for (row, column) in (0..<bitmap.height).flatMap({ row in
+      (0..<bitmap.width).map { (row, $0) }
+    }) {
+      let from = row * bitmap.bytesPerRow + column * 4
+      let to = (y + row) * before.bytesPerRow + (x + column) * 4
+      if isOver, bitmap.pixels[from + 3] == 0 { continue }
+      result.pixels.replaceSubrange(to..<to + 4, with: bitmap.pixels[from..<from + 4])
     }
     return result
   }

@@ -80,6 +80,8 @@ typedef enum __attribute__((enum_extensibility(closed))) cpng_effort : int32_t {
   cpng_effort_fast = 0,
   /// The shorter one of the fast way and zlib's search for repetitions in unfiltered rows.
   cpng_effort_small = 1,
+  /// The same with zlib's longest search.
+  cpng_effort_smallest = 2,
 } cpng_effort;
 
 /// The memory that deflating needs, kept from strip to strip.
