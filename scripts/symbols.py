@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the drawings of symbols, as Swift, from the table scripts/symbols/drawings.txt.
+"""Writes the drawings of symbols, as Swift, from the tables scripts/symbols/drawings.txt and colours.tsv.
 
 The open sets that the table names are read from their packages:
 
@@ -19,6 +19,7 @@ from outlines import Drawing, own, placed, scaled, svg  # noqa: E402
 
 ROOT = pathlib.Path(__file__).parent.parent
 TABLE = ROOT / "scripts/symbols/drawings.txt"
+COLOURS = ROOT / "scripts/symbols/colours.tsv"
 COUNTS = ROOT / "scripts/symbols/frequency.tsv"
 TARGET = ROOT / "Sources/FlipbookSymbols/Drawings"
 
@@ -109,8 +110,11 @@ class Table:
         return self.flat(found["name"])
 
     def flat(self, name):
-        """All layers of a name as one drawing."""
-        return Drawing([op for _, drawing in self.drawing(name) for op in drawing.ops])
+        """All layers of a name as one drawing, with marks taken out of what they stand on."""
+        ops = []
+        for tags, drawing in self.drawing(name):
+            ops += (drawing.cutting() if "e" in tags else drawing).ops
+        return Drawing(ops)
 
     @staticmethod
     def changed(drawing, found):
@@ -149,7 +153,7 @@ class Table:
             elif number == 0:
                 layers.append((tags or "", self.joined(parts).filled()))
             else:
-                layers.append((tags or "", self.joined(parts)))
+                layers.append(self.layer(text))
         return layers
 
     def part_filled(self, found):
@@ -177,20 +181,50 @@ def record(name, layers):
     return f"{name}\t{'|'.join(texts)}"
 
 
-def alias(table, name):
+def alias(table, name, colours):
     """The name that a line does nothing but repeat."""
     text = table.lines.get(name, "")
-    return text if text in table.lines else None
+    return text if text in table.lines and colours.get(name) == colours.get(text) else None
+
+
+def coloured(name, layers, colours):
+    """The layers with the colours that a table gives them; the last is for all that follow."""
+    given = colours.get(name)
+    if not given:
+        return layers
+    if len(given) > len(layers):
+        sys.exit(f"{name}: {len(given)} colours for {len(layers)} layers")
+    given = given + given[-1:] * (len(layers) - len(given))
+    return [
+        (tags if colour == "-" else ",".join(filter(None, [tags, colour])), drawing)
+        for (tags, drawing), colour in zip(layers, given)
+    ]
+
+
+def colours_by_name():
+    rows = [row.split("\t") for row in COLOURS.read_text().splitlines() if row and row[0] != "#"]
+    return {row[0]: row[1].split() for row in rows}
 
 
 def records(table, wanted):
-    lines = []
+    lines, colours, written = [], colours_by_name(), set()
+
+    def add(name):
+        written.add(name)
+        lines.append(record(name, coloured(name, table.drawing(name), colours)))
+
     for name in sorted(table.lines):
-        target = alias(table, name)
-        lines.append(f"{name}\t={target}" if target else record(name, table.drawing(name)))
+        target = alias(table, name, colours)
+        if target:
+            lines.append(f"{name}\t={target}")
+        else:
+            add(name)
         filled = name + ".fill"
-        if filled in wanted and filled not in table.lines and not target:
-            lines.append(record(filled, table.drawing(filled)))
+        needed = filled in wanted and not target or filled in colours
+        if needed and filled not in table.lines:
+            add(filled)
+    if colours.keys() - written:
+        sys.exit(f"colours of names without a drawing: {sorted(colours.keys() - written)}")
     return sorted(lines)
 
 
@@ -232,7 +266,8 @@ def main(folder):
     table = Table(Sets(folder))
     wanted = {line.split("\t")[0] for line in COUNTS.read_text().splitlines() if line[0] != "#"}
     wanted |= drawn()
-    wanted |= {n for n in SYSTEM.read_text().split()} if (SYSTEM := pathlib.Path(folder) / "names.txt").exists() else set()
+    names = pathlib.Path(folder) / "names.txt"
+    wanted |= set(names.read_text().split()) if names.exists() else set()
     problems = []
     for name in table.lines:
         try:

@@ -34,12 +34,40 @@ package struct SymbolLayer: Hashable, Sendable {
   /// The layer's colour in the multicolour mode; nil for the tint.
   package var tone: SymbolTone?
 
+  /// True if the layer is a mark on the one below: in one paint it is taken out of it, in several
+  /// it stands on it.
+  ///
+  /// - SeeAlso: That a layer is erased in monochrome and drawn in other modes: documented,
+  ///   WWDC22 "What's new in SF Symbols 4".
+  package var isMark = false
+
   package init(
     _ operations: [SymbolOperation], level: Int = 0, showsValue: Bool = false,
-    tone: SymbolTone? = nil
+    tone: SymbolTone? = nil, isMark: Bool = false
   ) {
     (self.operations, self.level) = (operations, level)
-    (self.showsValue, self.tone) = (showsValue, tone)
+    (self.showsValue, self.tone, self.isMark) = (showsValue, tone, isMark)
+  }
+
+  /// Layers with their marks taken out of what is below them.
+  static func flat(_ layers: [SymbolLayer]) -> [SymbolLayer] {
+    layers.reduce(into: []) { flat, layer in
+      guard layer.isMark, !flat.isEmpty else { return flat.append(layer) }
+      flat[flat.count - 1].operations += layer.operations.flatMap(\.cutting)
+    }
+  }
+}
+
+extension SymbolOperation {
+  /// The operations that take out what this one would have drawn, and keep what it cuts.
+  var cutting: [SymbolOperation] {
+    switch kind {
+    case .stroke: [.init(.cutStroke, path)]
+    case .fill: [.init(.cutFill, path)]
+    case .cutStroke: [.init(.stroke, path)]
+    case .cutFill: [.init(.fill, path)]
+    case .rim: []
+    }
   }
 }
 
@@ -61,10 +89,14 @@ package struct SymbolDrawing: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// True if a part is taken out of another one.
-  package var cuts: Bool {
-    layers.contains { layer in
-      layer.operations.contains { $0.kind != .stroke && $0.kind != .fill }
+  /// The layers that move as one: each with the marks on it.
+  package var groups: [[SymbolLayer]] {
+    layers.reduce(into: []) { groups, layer in
+      if layer.isMark, !groups.isEmpty {
+        groups[groups.count - 1].append(layer)
+      } else {
+        groups.append([layer])
+      }
     }
   }
 

@@ -30,7 +30,8 @@ extension SymbolLibrary {
     var line = Path()
     line.move(to: CGPoint(x: 3.4, y: 3))
     line.addLine(to: CGPoint(x: 20.6, y: 21))
-    return lowered(below) + [SymbolLayer([.init(.rim, line), .init(.stroke, line)])]
+    let stroke = SymbolLayer([.init(.rim, line), .init(.stroke, line)], tone: tone(of: below))
+    return lowered(below) + [stroke]
   }
 
   /// Each enclosure with the share that a symbol in it has, and how far below the middle it stands.
@@ -42,8 +43,12 @@ extension SymbolLibrary {
     ("hexagon", 0.5, 0), ("shield", 0.46, -0.5), ("triangle", 0.42, 2.3), ("capsule", 0.42, 0),
   ]
 
-  /// `.circle`, `.square.fill` and their kin: a smaller symbol in an enclosure, taken out of it
-  /// where that is filled.
+  /// `.circle`, `.square.fill` and their kin: a smaller symbol in an enclosure; where that is
+  /// filled, the symbol is a mark on it.
+  ///
+  /// - SeeAlso: That the mark is the first level, the enclosure the third: measured, the layers of
+  ///   `plus.circle.fill` as the SF Symbols app writes it. That the mark is white in multicolour:
+  ///   documented, SwiftUI's `SymbolRenderingMode.multicolor`, with the triangle.
   static func enclosed(_ name: String) -> [SymbolLayer]? {
     let (outer, isFilled) = without("fill", name).map { ($0, true) } ?? (name, false)
     for enclosure in enclosures {
@@ -54,34 +59,30 @@ extension SymbolLibrary {
       let place = CGAffineTransform(
         a: enclosure.share, b: 0, c: 0, d: enclosure.share,
         tx: 12 * (1 - enclosure.share), ty: 12 * (1 - enclosure.share) + enclosure.drop)
-      let operations = glyph.flatMap(\.operations).map {
+      let operations = SymbolLayer.flat(glyph).flatMap(\.operations).map {
         SymbolOperation($0.kind, $0.path.applying(place))
       }
-      let tone = tones[inner]
-      guard isFilled else { return lowered(frame) + [SymbolLayer(operations, tone: tone)] }
-      return [SymbolLayer(frame.flatMap(\.operations) + operations.flatMap(cutting), tone: tone)]
+      let tone = tone(of: glyph)
+      guard isFilled else {
+        return lowered(frame).map { layer in
+          var layer = layer
+          layer.tone = tone
+          return layer
+        } + [SymbolLayer(operations, tone: tone)]
+      }
+      return [
+        SymbolLayer(SymbolLayer.flat(frame).flatMap(\.operations), level: 2, tone: tone),
+        SymbolLayer(operations, tone: .white, isMark: true),
+      ]
     }
     return nil
   }
 
-  /// The colours of signs in enclosures.
-  ///
-  /// - SeeAlso: That a plus is green, a minus and a cross red: measured in multicolour symbols of
-  ///   iOS 17's lists in edit mode; the others: chosen.
-  private static let tones: [String: SymbolTone] = [
-    "plus": .green, "minus": .red, "xmark": .red, "checkmark": .green, "exclamationmark": .red,
-    "heart": .red, "star": .yellow, "bolt": .yellow, "play": .green, "stop": .red,
-  ]
-
-  /// An operation that takes out what it would have drawn; what it cuts stays.
-  private static func cutting(_ operation: SymbolOperation) -> [SymbolOperation] {
-    switch operation.kind {
-    case .stroke: [.init(.cutStroke, operation.path)]
-    case .fill: [.init(.cutFill, operation.path)]
-    case .cutStroke: [.init(.stroke, operation.path)]
-    case .cutFill: [.init(.fill, operation.path)]
-    case .rim: []
-    }
+  /// The colour of what is composed of a symbol: that of all its layers; nil for the foreground
+  /// style, in which white would not be seen.
+  private static func tone(of layers: [SymbolLayer]) -> SymbolTone? {
+    guard let tone = layers.first?.tone, tone != .white else { return nil }
+    return layers.allSatisfy { $0.tone == tone } ? tone : nil
   }
 
   /// Layers as the second step of a hierarchy.
@@ -111,12 +112,11 @@ extension SymbolLibrary {
     guard let below = layers(of: isFilled ? base + ".fill" : base) else { return nil }
     if sign.isEmpty {
       let dot = Path(ellipseIn: CGRect(x: 15.2, y: 0.8, width: 8, height: 8))
-      return lowered(below) + [
-        SymbolLayer([.init(.rim, dot), .init(.fill, dot)], tone: .red)
-      ]
+      let tone = layers(of: "circlebadge.fill")?.first?.tone
+      return lowered(below) + [SymbolLayer([.init(.rim, dot), .init(.fill, dot)], tone: tone)]
     }
     guard let glyph = layers(of: sign) else { return nil }
-    return lowered(below) + [badge(glyph.flatMap(\.operations), sign)]
+    return lowered(below) + [badge(glyph, sign, isTriangle: words[place] == "trianglebadge")]
   }
 
   /// Signs that are taken out of a disc; others, such as a clock, stand in its place.
@@ -125,16 +125,21 @@ extension SymbolLibrary {
     "arrow.up", "arrow.down", "arrow.left", "arrow.right", "play", "i",
   ]
 
-  private static func badge(_ glyph: [SymbolOperation], _ sign: String) -> SymbolLayer {
+  private static func badge(
+    _ glyph: [SymbolLayer], _ sign: String, isTriangle: Bool
+  ) -> SymbolLayer {
     let disc = Path(ellipseIn: CGRect(x: 12.8, y: 12.6, width: 10.8, height: 10.8))
     let isPlain = plainSigns.contains(sign)
     let share: CGFloat = isPlain ? 0.27 : 0.45
     let map = CGAffineTransform(
       a: share, b: 0, c: 0, d: share, tx: 18.2 - 12 * share, ty: 18 - 12 * share)
-    let placed = glyph.map { SymbolOperation($0.kind, $0.path.applying(map)) }
-    let tone = tones[sign] ?? .gray
+    let placed = SymbolLayer.flat(glyph).flatMap(\.operations).map {
+      SymbolOperation($0.kind, $0.path.applying(map))
+    }
+    let whole = isTriangle ? layers(of: sign + ".triangle.fill") : glyph
+    let tone = whole?.first?.tone
     guard isPlain else { return SymbolLayer([.init(.rim, disc)] + placed, tone: tone) }
     return SymbolLayer(
-      [.init(.rim, disc), .init(.fill, disc)] + placed.flatMap(cutting), tone: tone)
+      [.init(.rim, disc), .init(.fill, disc)] + placed.flatMap(\.cutting), tone: tone)
   }
 }

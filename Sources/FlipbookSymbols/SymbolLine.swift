@@ -34,7 +34,7 @@ struct SymbolLine {
     }
   }
 
-  /// Digits are levels, `v` shows a value, `k` clears a rim below; a word is a tone.
+  /// Digits are levels, `v` shows a value, `e` is a mark; a word is a tone.
   private mutating func readTags(into layer: inout SymbolLayer) {
     let end = bytes.firstIndex(of: UInt8(ascii: "]")) ?? bytes.endIndex
     for word in String(decoding: bytes[..<end], as: UTF8.self).split(separator: ",") {
@@ -45,6 +45,7 @@ struct SymbolLine {
       for letter in word {
         if let level = letter.wholeNumberValue { layer.level = level }
         if letter == "v" { layer.showsValue = true }
+        if letter == "e" { layer.isMark = true }
       }
     }
     bytes = bytes[end...].dropFirst()

@@ -25,6 +25,9 @@ package struct SymbolOutlines: Sendable {
     package let level: Int
     package let tone: SymbolTone?
 
+    /// The number of the layers that it moves with; marks move with what they stand on.
+    package let group: Int
+
     /// The share of the layers with a value that lie below this one; nil if it shows none.
     package let threshold: Double?
   }
@@ -40,17 +43,21 @@ package struct SymbolOutlines: Sendable {
   ///   - drawing: The drawing.
   ///   - penWidth: The width of strokes.
   ///   - drawn: The share of the strokes that a pen has drawn; fills come with the last third.
-  package init(_ drawing: SymbolDrawing, penWidth: CGFloat, drawn: Double = 1) {
+  ///   - isFlat: True if marks are taken out of what they stand on.
+  package init(
+    _ drawing: SymbolDrawing, penWidth: CGFloat, drawn: Double = 1, isFlat: Bool = true
+  ) {
     let count = drawing.layers.count { $0.showsValue }
-    var before = 0
-    layers = drawing.layers.map { layer in
+    var (before, group) = (0, -1)
+    layers = (isFlat ? SymbolLayer.flat(drawing.layers) : drawing.layers).map { layer in
       defer { before += layer.showsValue ? 1 : 0 }
+      group += layer.isMark && group >= 0 ? 0 : 1
       return Layer(
         parts: layer.operations.flatMap { Self.parts($0, penWidth, drawn) }, level: layer.level,
-        tone: layer.tone,
+        tone: layer.tone, group: group,
         threshold: layer.showsValue ? Double(before) / Double(max(count, 1)) : nil)
     }
-    cuts = drawing.cuts
+    cuts = layers.contains { layer in layer.parts.contains { $0.kind != .fill } }
   }
 
   private static func parts(
@@ -88,21 +95,24 @@ extension SymbolOutlines {
   private struct Key: Hashable {
     let drawing: SymbolDrawing
     let penWidth: CGFloat
+    let isFlat: Bool
   }
 
   private static let known = Mutex<[Key: SymbolOutlines]>([:])
 
   /// The outlines of a drawing for a pen; strokes are outlined the first time, and kept.
   package static func of(
-    _ drawing: SymbolDrawing, penWidth: CGFloat, drawn: Double = 1
+    _ drawing: SymbolDrawing, penWidth: CGFloat, drawn: Double = 1, isFlat: Bool = true
   ) -> SymbolOutlines {
-    if drawn < 1 { return SymbolOutlines(drawing, penWidth: penWidth, drawn: drawn) }
-    let key = Key(drawing: drawing, penWidth: penWidth)
+    if drawn < 1 {
+      return SymbolOutlines(drawing, penWidth: penWidth, drawn: drawn, isFlat: isFlat)
+    }
+    let key = Key(drawing: drawing, penWidth: penWidth, isFlat: isFlat)
     return known.withLock { known in
       if let outlines = known[key] { return outlines }
       // A pen that is animated has a width a frame: what is kept is bounded.
       if known.count >= 512 { known = [:] }
-      let outlines = SymbolOutlines(drawing, penWidth: penWidth)
+      let outlines = SymbolOutlines(drawing, penWidth: penWidth, isFlat: isFlat)
       known[key] = outlines
       return outlines
     }

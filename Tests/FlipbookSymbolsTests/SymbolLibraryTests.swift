@@ -68,6 +68,9 @@ import Testing
     #expect(badge.layers.last?.tone == .green)
     let circle = try #require(SymbolLibrary.drawing(named: "heart.circle"))
     #expect(circle.layers.map(\.level) == [1, 0])
+    let filled = try #require(SymbolLibrary.drawing(named: "heart.circle.fill"))
+    #expect(filled.layers.map(\.level) == [2, 0])
+    #expect(filled.layers.map(\.isMark) == [false, true])
   }
 
   @Test("Layers with a value are lit one after the other")
@@ -77,9 +80,15 @@ import Testing
     #expect(outlines.layers.map(\.threshold) == [0, 0.25, 0.5, 0.75])
   }
 
-  @Test("A filled enclosure takes its symbol out, an open one does not")
+  @Test("A filled enclosure takes its symbol out in one paint only, an open one never")
   func cuts() throws {
-    #expect(try #require(SymbolLibrary.drawing(named: "plus.circle.fill")).cuts)
-    #expect(try !#require(SymbolLibrary.drawing(named: "plus.circle")).cuts)
+    let filled = try #require(SymbolLibrary.drawing(named: "plus.circle.fill"))
+    let flat = SymbolOutlines(filled, penWidth: 2)
+    #expect(flat.cuts && flat.layers.count == 1)
+    let layered = SymbolOutlines(filled, penWidth: 2, isFlat: false)
+    #expect(!layered.cuts && layered.layers.count == 2)
+    #expect(layered.layers.map(\.group) == [0, 0])
+    let open = try #require(SymbolLibrary.drawing(named: "plus.circle"))
+    #expect(!SymbolOutlines(open, penWidth: 2).cuts)
   }
 }

@@ -194,6 +194,97 @@ extension Symbols {
   }
 }
 
+// MARK: - Families in colour
+
+extension Symbols {
+  /// The symbols that have colours of their own, and how levels fall on enclosures and marks.
+  struct Colours: View {
+    private let families = [
+      Family(
+        "Weather",
+        "sun.max.fill sunrise.fill sun.haze.fill sun.rain.fill moon.fill moon.stars.fill cloud.fill "
+          + "cloud.sun.fill cloud.moon.fill cloud.drizzle.fill cloud.rain.fill cloud.heavyrain.fill "
+          + "cloud.snow.fill cloud.sleet.fill cloud.fog.fill cloud.bolt.fill cloud.bolt.rain.fill "
+          + "cloud.sun.rain.fill cloud.sun.bolt.fill wind.snow tornado rainbow thermometer.medium "
+          + "thermometer.sun.fill"),
+      Family(
+        "Things",
+        "heart.fill star.fill bolt.fill bookmark.fill flag.fill leaf.fill tree.fill trash.fill "
+          + "lightbulb.fill ladybug.fill phone.fill phone.down.fill video.fill message.fill "
+          + "hand.raised.fill location.fill mappin folder.fill battery.25percent battery.75percent "
+          + "battery.100percent.bolt flame.fill drop.fill cross.case.fill"),
+      Family(
+        "Marks and badges",
+        "plus.circle.fill minus.circle.fill xmark.circle.fill checkmark.circle.fill "
+          + "exclamationmark.circle.fill exclamationmark.triangle.fill xmark.octagon.fill "
+          + "checkmark.seal.fill checkmark.shield.fill heart.circle.fill star.square.fill "
+          + "leaf.circle.fill trash.circle.fill 7.circle.fill person.crop.circle.fill trash.slash "
+          + "folder.badge.plus calendar.badge.minus person.badge.plus bell.badge.fill "
+          + "externaldrive.badge.checkmark photo.badge.exclamationmark "
+          + "lock.trianglebadge.exclamationmark person.crop.circle.badge.xmark"),
+    ]
+
+    private let levels = [
+      "plus.circle.fill", "checkmark.seal.fill", "exclamationmark.triangle.fill",
+      "person.crop.circle.fill", "cloud.sun.rain.fill", "thermometer.sun.fill",
+      "folder.badge.plus", "battery.75percent",
+    ]
+
+    var body: some View {
+      VStack(spacing: 0) {
+        page("Light").background(Color(white: 0.8)).environment(\.colorScheme, .light)
+        page("Dark").background(Color(white: 0.12)).environment(\.colorScheme, .dark)
+        VStack(alignment: .leading, spacing: 10) {
+          Text("Levels").font(.footnote.bold()).foregroundStyle(.secondary)
+          row { $0.symbolRenderingMode(.hierarchical).foregroundStyle(.indigo) }
+          row { $0.symbolRenderingMode(.palette).foregroundStyle(.white, .indigo) }
+          row { $0.symbolRenderingMode(.palette).foregroundStyle(.indigo, .orange, .teal) }
+        }
+        .padding(14)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .background(Color(white: 0.9))
+      }
+    }
+
+    private func row(_ style: @escaping (Image) -> some View) -> some View {
+      HStack(spacing: 26) {
+        ForEach(levels, id: \.self) { style(Image(systemName: $0)).frame(width: 62) }
+      }
+      .font(.system(size: 40))
+    }
+
+    private func page(_ title: String) -> some View {
+      VStack(alignment: .leading, spacing: 12) {
+        ForEach(families) { family in
+          VStack(alignment: .leading, spacing: 6) {
+            Text("\(family.title), \(title.lowercased())").font(.footnote.bold())
+              .foregroundStyle(.secondary)
+            LazyVGrid(
+              columns: [GridItem](
+                repeating: GridItem(.flexible(), spacing: 4, alignment: .top), count: 12),
+              spacing: 5
+            ) {
+              ForEach(family.names, id: \.self) { name in
+                VStack(spacing: 3) {
+                  Image(systemName: name).symbolRenderingMode(.multicolor)
+                    .foregroundStyle(.indigo)
+                    .font(.system(size: 28)).frame(height: 33)
+                  // A name may be broken behind each point.
+                  Text(name.replacingOccurrences(of: ".", with: ".\u{200B}"))
+                    .font(.system(size: 7)).multilineTextAlignment(.center)
+                }
+              }
+            }
+          }
+        }
+      }
+      .padding(14)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .foregroundStyle(.primary)
+    }
+  }
+}
+
 // MARK: - Effects
 
 extension Symbols {

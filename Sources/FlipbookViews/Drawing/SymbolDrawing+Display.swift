@@ -30,14 +30,15 @@ extension SymbolDrawing {
     _ pose: SymbolPose
   ) {
     if pose.whole.opacity <= 0 { return }
-    let outlines = SymbolOutlines.of(self, penWidth: penWidth, drawn: pose.drawn)
+    let outlines = SymbolOutlines.of(
+      self, penWidth: penWidth, drawn: pose.drawn, isFlat: ink.isFlat)
     let map = CGAffineTransform(
       a: rect.width / 24, b: 0, c: 0, d: rect.height / 24, tx: rect.minX, ty: rect.minY)
     let isMissing = name == Self.missing.name
     list.with(pose.whole, in: rect) { list in
       list.with(outlines.cuts ? .group : nil) { list in
-        for (index, layer) in outlines.layers.enumerated() {
-          let stand = pose.layer(index, of: outlines.layers.count)
+        for layer in outlines.layers {
+          let stand = pose.layer(layer.group)
           let shown = ink.shown(layer, isMissing: isMissing)
           // A rim is taken out of what lies below, whatever its layer is drawn into.
           list.with(stand.faded(by: 1 / max(stand.opacity, 1e-9)), in: rect) { list in
@@ -87,26 +88,27 @@ extension DisplayList {
 
 /// Magic replacement: layers that two symbols share stay.
 extension SymbolDrawing {
-  private nonisolated func isShared(_ layer: SymbolLayer) -> Bool {
-    layers.contains { $0.operations == layer.operations }
+  private nonisolated func isShared(_ group: [SymbolLayer]) -> Bool {
+    let operations = group.map(\.operations)
+    return groups.contains { $0.map(\.operations) == operations }
   }
 
   /// True if a layer of both is the same.
   nonisolated func shares(with other: SymbolDrawing) -> Bool {
-    layers.contains { other.isShared($0) }
+    groups.contains { other.isShared($0) }
   }
 
   /// The pose of the old symbol: what the new one has is left to it.
   nonisolated func parting(from new: SymbolDrawing) -> SymbolPose {
     var pose = SymbolPose()
-    pose.layers = layers.map { SymbolStand(opacity: new.isShared($0) ? 0 : 1) }
+    pose.layers = groups.map { SymbolStand(opacity: new.isShared($0) ? 0 : 1) }
     return pose
   }
 
   /// The pose of the new symbol at a fraction of the change: what the old one had stands.
   nonisolated func joining(_ old: SymbolDrawing, _ fraction: Double) -> SymbolPose {
     var pose = SymbolPose()
-    pose.layers = layers.map { SymbolStand(opacity: old.isShared($0) ? 1 : fraction) }
+    pose.layers = groups.map { SymbolStand(opacity: old.isShared($0) ? 1 : fraction) }
     return pose
   }
 }

@@ -44,6 +44,11 @@ nonisolated package struct SymbolInk {
     return SymbolInk(paint, .multicolor { tones[$0] ?? paint }, value: nil)
   }
 
+  /// True if all layers have one paint, so that marks are seen only where they are taken out.
+  var isFlat: Bool {
+    if case .monochrome = mode { true } else { false }
+  }
+
   init(_ paint: Paint, _ mode: Mode, value: Double?) {
     (self.paint, self.mode, self.value) = (paint, mode, value)
   }

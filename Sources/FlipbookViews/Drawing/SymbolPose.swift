@@ -58,7 +58,7 @@ nonisolated struct SymbolPose: Equatable, Sendable {
   var drawn: Double = 1
 
   /// The stand of a layer; there may be fewer stands than layers, the last is for all above.
-  func layer(_ index: Int, of count: Int) -> SymbolStand {
+  func layer(_ index: Int) -> SymbolStand {
     layers.isEmpty ? SymbolStand() : layers[min(index, layers.count - 1)]
   }
 }

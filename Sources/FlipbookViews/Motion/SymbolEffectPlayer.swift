@@ -92,8 +92,8 @@ nonisolated final class SymbolEffectPlayer: Moving {
 
   private static func places(in drawing: SymbolDrawing) -> [Int?] {
     var next = 0
-    return drawing.layers.map { layer in
-      guard layer.showsValue else { return nil }
+    return drawing.groups.map { group in
+      guard group[0].showsValue else { return nil }
       defer { next += 1 }
       return next
     }
@@ -185,7 +185,7 @@ extension SymbolPose {
       layers = other.layers
     } else if !other.layers.isEmpty {
       let count = max(layers.count, other.layers.count)
-      layers = (0..<count).map { layer($0, of: count).with(other.layer($0, of: count)) }
+      layers = (0..<count).map { layer($0).with(other.layer($0)) }
     }
   }
 }
