@@ -61,9 +61,9 @@ import Testing
     Fact(part: .lifted, page: "FFFFFF", system: .ios15, colors: ["C3C3C7", "D0D0D0"]),
     Fact(part: .lifted, page: "000000", system: .ios15, isDark: true, colors: ["06050A"]),
     Fact(part: .alert, page: "FFFFFF", system: .ios15, colors: ["EFEFEF"]),
-    Fact(
-      part: .alert, page: "C6DFF8", system: .ios26, colors: ["DDEAF2"],
-      reason: "the oracle has E9E8E9 over dimmed beige, too: no veil of one colour makes both"),
+    Fact(part: .alert, page: "C6DFF8", system: .ios26, colors: ["DDEAF2", "DFEAF3"]),
+    Fact(part: .alert, page: "E5DDDB", system: .ios26, colors: ["E9E8E9", "EAE8E9"]),
+    Fact(part: .alert, page: "F2F2F7", system: .ios26, colors: ["EAEBEF"]),
     Fact(part: .dimmed, page: "FFFFFF", system: .ios15, colors: ["CCCCCC"]),
     Fact(part: .dimmed, page: "FFFFFF", system: .ios18, colors: ["CCCCCC"]),
     Fact(part: .dimmed, page: "F2F2F7", system: .ios26, colors: ["C2C2C6"]),

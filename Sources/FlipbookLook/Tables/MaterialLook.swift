@@ -75,10 +75,13 @@ nonisolated struct MaterialLook: Sendable {
 
   /// The glass of alerts since iOS 26.
   ///
-  /// - SeeAlso: E9E8E9 over a dimmed page: measured, the oracle's `alert`. White of 0.57 makes it of
-  ///   CCCCCC: derived. Dark and the blur: chosen.
+  /// - SeeAlso: DFEAF3 over C6DFF8, E9E8E9 over E5DDDB and EAEBEF over F2F2F7, each dimmed by a
+  ///   fifth: measured, the picture of the oracle's `alert`. 43 hundredths of a hue stay, brightness
+  ///   rises by an eighth of what it does behind: a veil of 0.57 and a tone make it, derived. The
+  ///   blur: derived, nine tenths of an edge lie within 16 points. Dark: chosen.
   static let alertGlass = MaterialLook(
-    veil: .look(0xFFFFFF, dark: 0x38383B, opacity: 0.57, darkOpacity: 0.75), blur: 20)
+    veil: .look(0xF8FAFD, dark: 0x38383B, opacity: 0.57, darkOpacity: 0.75),
+    tone: .look(0xEFEFEF, dark: 0x000000, darkOpacity: 0), toneOpacity: 0.69, blur: 6)
 
   /// The material of menus.
   ///
