@@ -147,4 +147,31 @@ import Testing
     #expect(widths[0] < widths[1] && widths[1] < widths[2])
     #expect(abs(widths[2] - 120) < 0.01)
   }
+
+  @Test("A piece without a name stays the same piece when others come before it")
+  func unnamed() throws {
+    struct Bar: View {
+      @State private var isOpen = false
+
+      var body: some View {
+        GlassEffectContainer(spacing: 10) {
+          VStack(spacing: 40) {
+            if isOpen { Color.clear.frame(width: 40, height: 40).glassEffect() }
+            Color.clear.frame(width: 60, height: 40).glassEffect()
+          }
+        }
+        .contentShape(.rect)
+        .onTapGesture { withAnimation(.linear(duration: 1)) { isOpen = true } }
+        .accessibilityIdentifier("bar")
+      }
+    }
+    let stage = lookStage(screen(.ios26)) { Page { Bar() } }
+    try stage.tap(.id("bar"))
+    stage.advance(to: 0.1)
+    let path = try #require(outline(stage))
+    // The piece that was there is on its way down, the other one has just begun to grow above it.
+    #expect(path.boundingRect.height > 38 && path.boundingRect.height < 50)
+    stage.advance(to: 2)
+    #expect(try #require(outline(stage)).boundingRect.height == 120)
+  }
 }

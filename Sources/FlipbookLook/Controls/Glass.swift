@@ -50,6 +50,7 @@ private struct GlassModifier<S: Shape>: ViewModifier {
   @Environment(\.isInGlassContainer) private var isInContainer
   @Environment(\.glassPieceName) private var name
   @Environment(\.glassUnion) private var union
+  @Namespace private var own
   let glass: Glass
   let shape: S
 
@@ -63,8 +64,8 @@ private struct GlassModifier<S: Shape>: ViewModifier {
         guard isInContainer, glass != .identity else { return }
         pieces.append(
           GlassPiece(
-            name: union ?? name, isUnited: union != nil, glass: glass, bounds: bounds,
-            shape: AnyShape(shape)))
+            name: union ?? name ?? AnyHashable(own), isUnited: union != nil, glass: glass,
+            bounds: bounds, shape: AnyShape(shape)))
       }
   }
 }
@@ -110,6 +111,6 @@ extension View {
   public nonisolated func glassEffectTransition(
     _ transition: GlassEffectTransition
   ) -> some View {
-    unsupported("glassEffectTransition: glass grows in a container, else it comes with its view")
+    unsupported("glassEffectTransition: glass leaves a neighbour, else it comes with its view")
   }
 }

@@ -14,6 +14,7 @@ public struct GlassEffectContainer<Content: View>: View {
   }
 
   public var body: some View {
+    // Views that come are where their glass is while the container moves.
     content
       .environment(\.isInGlassContainer, true)
       .backgroundPreferenceValue(GlassPiecesKey.self) { pieces in
@@ -25,13 +26,14 @@ public struct GlassEffectContainer<Content: View>: View {
         }
       }
       .transformPreference(GlassPiecesKey.self) { $0 = [] }
+      .geometryGroup()
   }
 }
 
 /// A piece of glass that a container draws.
 nonisolated struct GlassPiece {
-  /// The name it is known by; nil for the number it has among all.
-  let name: AnyHashable?
+  /// The name it is known by; without one of the code's own, that of the view.
+  let name: AnyHashable
   let isUnited: Bool
   let glass: Glass
   let bounds: Anchor<CGRect>
@@ -87,7 +89,7 @@ extension EnvironmentValues {
     of pieces: [GlassPiece], spacing: CGFloat?, in proxy: GeometryProxy
   ) -> [(glass: Glass, shape: MeltingShape)] {
     var grounds: [(glass: Glass, shape: MeltingShape)] = []
-    for (number, piece) in pieces.enumerated() {
+    for piece in pieces {
       let box = box(of: piece, in: proxy)
       let index =
         grounds.firstIndex { $0.glass == piece.glass }
@@ -96,8 +98,7 @@ extension EnvironmentValues {
             (piece.glass, MeltingShape(reach: max(spacing ?? Self.spacing, 0))))
           return grounds.count - 1
         }()
-      grounds[index].shape.add(
-        box, named: piece.name ?? AnyHashable(number), isUnited: piece.isUnited)
+      grounds[index].shape.add(box, named: piece.name, isUnited: piece.isUnited)
     }
     return grounds
   }
