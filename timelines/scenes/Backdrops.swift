@@ -9,7 +9,7 @@ enum Backdrops {
         column.environment(\.colorScheme, .light)
         column.environment(\.colorScheme, .dark)
       }
-      .background { Landscape(drift: 0) }
+      .background { Landscape(drift: 0.5) }
       .ignoresSafeArea()
     }
 
@@ -49,11 +49,9 @@ enum Backdrops {
           .padding(.horizontal, 40).padding(.vertical, 18)
           .glassEffect()
         HStack(spacing: 16) {
-          Color.clear.frame(width: 80, height: 80).glassEffect(.clear, in: .circle)
-          Color.clear.frame(width: 80, height: 80)
-            .glassEffect(.regular.tint(.orange), in: .rect(cornerRadius: 22))
-          Color.clear.frame(width: 80, height: 80).glassEffect(
-            .regular, in: .rect(cornerRadius: 22))
+          pane("clear").glassEffect(.clear, in: .circle)
+          pane("tinted").glassEffect(.regular.tint(.orange), in: .rect(cornerRadius: 22))
+          pane("regular").glassEffect(.regular, in: .rect(cornerRadius: 22))
         }
         HStack(spacing: 14) {
           Button("Cancel") {}.buttonStyle(.glass)
@@ -74,6 +72,10 @@ enum Backdrops {
         withAnimation(.linear(duration: 1.4)) { drift = 1 }
         withAnimation(.smooth(duration: 1)) { isOpen = true }
       }
+    }
+
+    private func pane(_ name: String) -> some View {
+      Text(name).font(.footnote.weight(.semibold)).frame(width: 80, height: 80)
     }
 
     private func drop(_ symbol: String, _ name: String) -> some View {
@@ -168,69 +170,16 @@ enum Backdrops {
     }
   }
 
-  /// Hills, a sun and its light on water, in place of a photograph.
-  private struct Landscape: View, Animatable {
-    var drift: Double
-
-    var animatableData: Double {
-      get { drift }
-      set { drift = newValue }
-    }
+  /// A photograph that the view pans over.
+  private struct Landscape: View {
+    /// From 0, its left part, to 1.
+    let drift: Double
 
     var body: some View {
-      Canvas { context, size in
-        let sky = Path(CGRect(origin: .zero, size: size))
-        context.fill(
-          sky,
-          with: .linearGradient(
-            Gradient(colors: [.indigo, .pink, .orange, .yellow]), startPoint: .zero,
-            endPoint: CGPoint(x: 0, y: size.height * 0.6)))
-        let sun = CGPoint(x: size.width * (0.25 + 0.5 * drift), y: size.height * 0.32)
-        context.fill(
-          Path(ellipseIn: CGRect(x: sun.x - 46, y: sun.y - 46, width: 92, height: 92)),
-          with: .color(.white))
-        hills(&context, size, 0.5, 90, .purple)
-        hills(&context, size, 0.62, 60, .blue)
-        let water = CGRect(
-          x: 0, y: size.height * 0.74, width: size.width, height: size.height * 0.26)
-        context.fill(
-          Path(water),
-          with: .linearGradient(
-            Gradient(colors: [.teal, .black]), startPoint: water.origin,
-            endPoint: CGPoint(x: 0, y: water.maxY)))
-        for line in 0..<14 {
-          let y = water.minY + 6 + CGFloat(line) * 12
-          let half = 60 - CGFloat(line) * 3 + (line.isMultiple(of: 2) ? 14 : 0)
-          context.fill(
-            Path(
-              roundedRect: CGRect(x: sun.x - half, y: y, width: 2 * half, height: 4),
-              cornerRadius: 2),
-            with: .color(.white.opacity(0.7)))
-        }
+      Color.clear.overlay {
+        Photograph.lake.offset(x: 44 - 88 * drift)
       }
-    }
-
-    private func hills(
-      _ context: inout GraphicsContext, _ size: CGSize, _ height: Double, _ rise: CGFloat,
-      _ color: Color
-    ) {
-      let base = size.height * height
-      var path = Path()
-      path.move(to: CGPoint(x: -80, y: size.height))
-      var x: CGFloat = -80 - 40 * drift
-      path.addLine(to: CGPoint(x: x, y: base))
-      while x < size.width + 80 {
-        path.addQuadCurve(
-          to: CGPoint(x: x + 110, y: base), control: CGPoint(x: x + 55, y: base - 2 * rise))
-        x += 110
-      }
-      path.addLine(to: CGPoint(x: x, y: size.height))
-      path.closeSubpath()
-      context.fill(
-        path,
-        with: .linearGradient(
-          Gradient(colors: [color, .black]), startPoint: CGPoint(x: 0, y: base - rise),
-          endPoint: CGPoint(x: 0, y: size.height)))
+      .clipped()
     }
   }
 }

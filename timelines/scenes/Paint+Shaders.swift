@@ -1,4 +1,4 @@
-#if os(Linux)
+#if canImport(Flipbook)
   import SwiftUI
 
   /// The functions of a Metal file, as closures.
@@ -8,7 +8,8 @@
         .color("duotone") { _, color, values in
           let light = 0.3 * color.x + 0.59 * color.y + 0.11 * color.z
           let (dark, bright) = (values[0].float4, values[1].float4)
-          return dark * (color.w - light) + bright * light
+          let duotone = dark * (color.w - light) + bright * light
+          return color + (duotone - color) * values[2].float
         },
         .distortion("swell") { position, values in
           let bounds = values[1].float4

@@ -10,7 +10,8 @@ enum Paint {
       Exhibit("Shaders", "Closures of the same names run in place of Metal's functions.") {
         VStack(alignment: .leading, spacing: 10) {
           panel("colorEffect") {
-            Card().colorEffect(ShaderLibrary.duotone(.color(.indigo), .color(.orange)))
+            Card().colorEffect(
+              ShaderLibrary.duotone(.color(.indigo), .color(.mint), .float(time)))
           }
           panel("distortionEffect") {
             Card().distortionEffect(
@@ -66,6 +67,7 @@ enum Paint {
           Text("Every glyph rides\nthe wave")
             .font(.system(size: 30, weight: .heavy, design: .rounded))
             .multilineTextAlignment(.center)
+            .lineSpacing(14)
             .foregroundStyle(.blue)
             .textRenderer(Wave(phase: progress * 2))
           (Text("Only ") + Text("this").customAttribute(Marked()).foregroundStyle(.pink)
