@@ -78,6 +78,14 @@ import Testing
     let wifi = try #require(SymbolLibrary.drawing(named: "wifi"))
     let outlines = SymbolOutlines(wifi, penWidth: 2)
     #expect(outlines.layers.map(\.threshold) == [0, 0.25, 0.5, 0.75])
+    let counts = [
+      "waveform": 5, "ellipsis": 3, "wave.3.left": 3, "antenna.radiowaves.left.and.right": 3,
+      "dot.radiowaves.forward": 4, "chart.bar": 3, "chart.bar.fill": 3,
+    ]
+    for (name, count) in counts {
+      let drawing = try #require(SymbolLibrary.drawing(named: name))
+      #expect(drawing.layers.count { $0.showsValue } == count, "\(name)")
+    }
   }
 
   @Test("A filled enclosure takes its symbol out in one paint only, an open one never")
