@@ -142,18 +142,19 @@ class Table:
         if base.startswith("l."):
             return [("", self.sets.lucide_drawing(base[2:]).filled())]
         layers = []
-        for number, text in enumerate(self.lines[base].split(" | ")):
-            tags, text = re.match(r"\s*(?:\[([^\]]*)\])?\s*(.*)", text).groups()
+        for number, whole in enumerate(self.lines[base].split(" | ")):
+            if number > 0:
+                layers.append(self.layer(whole))
+                continue
+            tags, text = re.match(r"\s*(?:\[([^\]]*)\])?\s*(.*)", whole).groups()
             parts = list(self.parts(text))
             first = parts[0][1]
-            if number == 0 and first["name"]:
+            if first["name"]:
                 ground = self.part_filled(first)
                 rest = [self.over(ground, part) for part in parts[1:]]
                 layers.append((tags or "", self.joined([("+", first, ground)] + rest)))
-            elif number == 0:
-                layers.append((tags or "", self.joined(parts).filled()))
             else:
-                layers.append(self.layer(text))
+                layers.append((tags or "", self.joined(parts).filled()))
         return layers
 
     def part_filled(self, found):

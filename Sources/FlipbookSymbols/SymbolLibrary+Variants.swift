@@ -85,9 +85,9 @@ extension SymbolLibrary {
     return layers.allSatisfy { $0.tone == tone } ? tone : nil
   }
 
-  /// Layers as the second step of a hierarchy.
+  /// Layers as the second step of a hierarchy, without marks of their own.
   private static func lowered(_ layers: [SymbolLayer]) -> [SymbolLayer] {
-    layers.map { layer in
+    SymbolLayer.flat(layers).map { layer in
       var layer = layer
       layer.level = max(layer.level, 1)
       return layer

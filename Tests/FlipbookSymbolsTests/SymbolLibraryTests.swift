@@ -71,6 +71,21 @@ import Testing
     let filled = try #require(SymbolLibrary.drawing(named: "heart.circle.fill"))
     #expect(filled.layers.map(\.level) == [2, 0])
     #expect(filled.layers.map(\.isMark) == [false, true])
+    let crossed = try #require(SymbolLibrary.drawing(named: "person.crop.circle.fill.badge.xmark"))
+    #expect(crossed.layers.map(\.isMark) == [false, false])
+  }
+
+  @Test(
+    "Weather has levels, filled or not",
+    arguments: [
+      ("cloud.rain", [0, 1]), ("cloud.sun", [1, 0]), ("cloud.sun.rain", [1, 0, 2]),
+      ("cloud.moon", [1, 0]), ("cloud.bolt.rain", [0, 1, 2]), ("cloud.snow", [0, 1]),
+    ])
+  func weather(_ name: String, _ levels: [Int]) throws {
+    for name in [name, name + ".fill"] {
+      let drawing = try #require(SymbolLibrary.drawing(named: name))
+      #expect(drawing.layers.map(\.level) == levels, "\(name)")
+    }
   }
 
   @Test("Layers with a value are lit one after the other")
