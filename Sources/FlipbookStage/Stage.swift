@@ -289,10 +289,11 @@ package final class Stage {
     // Work that is still due now has no end, and was put off.
     if let due = nextScheduled, due <= time { return .endless(["a task or a timer"]) }
     let now = (origin + time).seconds
-    guard let rest = graph.movements.restTime(after: now, tolerance: tolerance) else {
+    guard let sceneRest = graph.movements.restTime(after: now, tolerance: tolerance) else {
       return nextScheduled.map { .next($0) }
         ?? .endless(endlessMovements(tolerance: tolerance))
     }
+    let rest = max(sceneRest, turningScreen.restTime(after: now, tolerance: tolerance))
     // Rounded up: just before it, something is still moving.
     let rounded = ExactTime(rounding: rest)
     let nanosecond = ExactTime(1, over: 1_000_000_000) ?? .zero

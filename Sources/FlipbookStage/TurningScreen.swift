@@ -38,6 +38,17 @@ struct TurningScreen {
     isMoving = size.isAnimating || insets.isAnimating
   }
 
+  /// The time in seconds from which it stands still, at the earliest the given one.
+  func restTime(after time: Double, tolerance: Double) -> Double {
+    guard isMoving else { return time }
+    var copy = self
+    let times = [
+      copy.size.restTime(after: time, tolerance: tolerance),
+      copy.insets.restTime(after: time, tolerance: tolerance),
+    ]
+    return times.compactMap { $0 }.reduce(time, max)
+  }
+
   /// The size and the safe area at a time in seconds.
   func shown(at time: Double) -> (size: CGSize, safeArea: EdgeInsets) {
     var (size, area) = (self.size.target, insets.target)
