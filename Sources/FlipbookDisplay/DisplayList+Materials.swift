@@ -1,5 +1,5 @@
 import FlipbookGeometry
-import Foundation
+package import Foundation
 
 extension DisplayList {
   /// Returns the list with pictures of what lies behind in place of materials.
@@ -23,11 +23,13 @@ extension DisplayList {
   ///
   /// What lies behind does not change while its commands do not, so a still backdrop is a picture
   /// that the renderer has already. At its edges the picture goes on as it ends, as a layer's own
-  /// backdrop does.
+  /// backdrop does. Nothing is behind a window's edge: a picture of what a material in it shows ends
+  /// there, too, however far the material goes on.
   ///
+  /// - Parameter window: The rectangle of the canvas that is a screen.
   /// - Complexity: O(n) for each material, in the number of commands before it.
-  package func paintingMaterials() -> DisplayList {
-    var painter = MaterialPainter()
+  package func paintingMaterials(in window: CGRect = .infinite) -> DisplayList {
+    var painter = MaterialPainter(window: window)
     for command in self { painter.add(command) }
     return painter.list
   }
@@ -35,6 +37,8 @@ extension DisplayList {
 
 /// Copies a list, and paints the materials in it.
 private struct MaterialPainter {
+  let window: CGRect
+
   private(set) var list = DisplayList()
 
   /// Of each command of the list, the rectangle of the canvas that it can reach; null for effects.
@@ -48,6 +52,8 @@ private struct MaterialPainter {
 
   /// The most commands of a list with materials; those that come later are plain (chosen).
   private static let limit = 200_000
+
+  init(window: CGRect) { self.window = window }
 
   mutating func add(_ command: DisplayCommand) {
     switch command {
@@ -93,12 +99,14 @@ private struct MaterialPainter {
       return append(plain, reach: region)
     }
     let behind = commands(reaching: region)
+    let seen = inWindow(rect, way)
     var painted = DisplayList()
     func paintBehind(_ painted: inout DisplayList) {
+      if seen != rect { painted.fill(.rect(rect), .color(material.ground)) }
       painted.with(.saturation(material.saturation)) { painted in
         painted.with(.blur(radius: material.blur, opaque: true)) { painted in
-          painted.with(.clip(.rect(rect))) { painted in
-            painted.fill(.rect(rect), .color(material.ground))
+          painted.with(.clip(.rect(seen))) { painted in
+            painted.fill(.rect(seen), .color(material.ground))
             painted.with(.transform(way.inverted())) { painted in
               for command in behind { painted.append(command) }
             }
@@ -150,6 +158,14 @@ private struct MaterialPainter {
   }
 
   // MARK: Places
+
+  /// The part of a rectangle, in the present coordinates, that the window shows: all of it where
+  /// that is none, or no rectangle.
+  private func inWindow(_ rect: CGRect, _ way: CGAffineTransform) -> CGRect {
+    guard way.b == 0, way.c == 0, !window.isInfinite else { return rect }
+    let seen = rect.intersection(window.applying(way.inverted()))
+    return seen.isEmpty ? rect : seen
+  }
 
   /// The map from the present coordinates to the canvas; nil where it has perspective or no area.
   private var transformToCanvas: CGAffineTransform? {

@@ -66,6 +66,25 @@ import Testing
     #expect(lines.filter { $0 == "fill rect(0 0 100 100) #ffffff" }.count == 2)
   }
 
+  @Test func `a picture of what lies behind ends at the window`() {
+    var list = DisplayList()
+    list.fill(square(0, 0, 100), .color(.black))
+    list.with(.transform(CGAffineTransform(translationX: 0, y: 80))) { list in
+      list.fill(square(0, 0, 100), .material(material))
+    }
+    list.fill(square(200, 200), .material(material))
+    func clips(_ list: DisplayList) -> [String] {
+      list.lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("clip") }
+    }
+    let all = "clip(rect(0 0 100 100))"
+    let outside = "clip(rect(200 200 10 10))"
+    #expect(clips(list.paintingMaterials()) == [all, all, outside, outside])
+    let window = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(
+      clips(list.paintingMaterials(in: window))
+        == [all, "clip(rect(0 0 100 20))", outside, outside])
+  }
+
   @Test func `letters are a mask, and perspective leaves the veil`() {
     let run = GlyphRun(
       font: FontKey("font"), size: 10, glyphs: [PositionedGlyph(id: 1, position: .zero)])

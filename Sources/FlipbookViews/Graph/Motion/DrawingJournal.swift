@@ -76,7 +76,9 @@ package final class DrawingJournal {
       list = display.list
     }
     guard hasMaterials else { return list ?? DisplayList() }
-    if painted == nil { painted = list?.paintingMaterials() }
+    if painted == nil {
+      painted = list?.paintingMaterials(in: CGRect(origin: .zero, size: root.size))
+    }
     return painted ?? DisplayList()
   }
 
