@@ -55,11 +55,27 @@ import Testing
     #expect(read(Text(verbatim: "**b**")) == "**b**" && read(Text(value)) == "**v**")
   }
 
-  @Test func `a link has the tint, unless it has a colour of its own`() {
+  /// - SeeAlso: `inflect`: documented, Foundation's automatic grammar agreement.
+  @Test func `a noun agrees with the number before it`() {
+    func minutes(_ number: Int) -> String { read(Text("^[\(number) minute](inflect: true) left")) }
+    #expect([0, 1, 2, 1200].map(minutes).map { $0.filter { $0 != "," } } == [
+      "0 minutes left", "1 minute left", "2 minutes left", "1200 minutes left",
+    ])
+    #expect(read(Text("^[\(2) small **Person**](inflect: true)!")) == "2 small |bold(People)|!")
+    #expect(read(Text("^[12 box](inflect: true), ^[\(3) city](inflect: true)")) == "12 boxes, 3 cities")
+    #expect(read(Text("^[\(2) items](inflect: true), 2^[a](x: 'y')")) == "2 items, 2a")
+    #expect(read(Text("2^[a] ^[b")) == "2^[a] ^[b")
+  }
+
+  @Test func `a link has the tint, unless it has a colour of its own`() throws {
     func color(_ text: Text) -> DisplayColor? { runs { text.tint(.red) }.first?.color }
     let red = runs { Text("a").foregroundColor(.red) }.first?.color
     let green = runs { Text("a").foregroundColor(.green) }.first?.color
-    #expect(color(Text("[a](x)")) == red && color(Text("[a](x)").foregroundColor(.green)) == green)
+    #expect(color(Text("[a](x)")) == red && color(Text("[a](x)").foregroundColor(.green)) == red)
+    var words = try AttributedString(markdown: "[a](x)")
+    #expect(color(Text(words)) == red)
+    words.foregroundColor = .green
+    #expect(color(Text(words)) == green && color(Text(words).foregroundStyle(.red)) == green)
   }
 
   @Test func `attributes of SwiftUI are shown`() {

@@ -253,9 +253,18 @@ extension InlineMarkdown {
   }
 
   private mutating func closeBracket() {
-    guard let bracket = brackets.popLast(), bracket.isActive,
-      let (destination, end) = destination(at: position + 1)
-    else { return take() }
+    guard let bracket = brackets.popLast(), bracket.isActive else { return take() }
+    let before = bracket.signs.lowerBound - 1
+    if !bracket.isImage, before >= 0, atoms[before].character == "^",
+      let (attributes, end) = attributes(at: position + 1)
+    {
+      emphasize(from: bracket.runCount)
+      for index in before..<bracket.signs.upperBound { atoms[index].isHidden = true }
+      if attributes.contains("inflect:") { agree(from: bracket.signs.upperBound) }
+      position = end
+      return
+    }
+    guard let (destination, end) = destination(at: position + 1) else { return take() }
     emphasize(from: bracket.runCount)
     for index in bracket.signs { atoms[index].isHidden = true }
     if !bracket.isImage {
@@ -267,6 +276,14 @@ extension InlineMarkdown {
       }
     }
     position = end
+  }
+
+  /// Reads the attributes of `^[words](inflect: true)`; returns them, and the position after them.
+  private func attributes(at start: Int) -> (String, Int)? {
+    guard character(at: start) == "(",
+      let end = tokens[start...].firstIndex(of: .character(")"))
+    else { return nil }
+    return (tokens[(start + 1)..<end].map(\.plain).joined(), end + 1)
   }
 
   /// Reads `(where "title")`; returns where to, and the position after it.

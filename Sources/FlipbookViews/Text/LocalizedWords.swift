@@ -228,7 +228,7 @@ extension Text.Style {
     weight = weight ?? outer.weight
     design = design ?? outer.design
     width = width ?? outer.width
-    paint = paint ?? outer.paint
+    fill(outer.paint)
     background = background ?? outer.background
     isItalic = isItalic || outer.isItalic
     hasMonospacedDigits = hasMonospacedDigits || outer.hasMonospacedDigits

@@ -63,6 +63,14 @@ extension Text {
   }
 }
 
+extension Text.Style {
+  /// Takes the paint of a modifier further out; a link keeps its own, or the tint.
+  ///
+  /// - SeeAlso: A colour of the text leaves its links as they are, which `tint(_:)` colours: derived
+  ///   from common reports.
+  mutating func fill(_ outer: TextPaint?) { if link == nil { paint = paint ?? outer } }
+}
+
 /// The paint of a stretch of text.
 nonisolated enum TextPaint: Equatable, Sendable {
   case color(Color)
@@ -92,12 +100,12 @@ extension Text {
   public func fontWidth(_ width: Font.Width?) -> Text { with { $0.width = $0.width ?? width } }
 
   public func foregroundColor(_ color: Color?) -> Text {
-    with { $0.paint = $0.paint ?? color.map { .color($0) } }
+    with { $0.fill(color.map { .color($0) }) }
   }
 
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     if let color = style as? Color { return foregroundColor(color) }
-    return with { $0.paint = $0.paint ?? .style(AnyShapeStyle(style)) }
+    return with { $0.fill(.style(AnyShapeStyle(style))) }
   }
 
   public func bold() -> Text { with { $0.weight = $0.weight ?? .bold } }
