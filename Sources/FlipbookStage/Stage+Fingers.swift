@@ -138,7 +138,7 @@ extension Stage {
 
   /// The innermost node below another one that contains a point of the window.
   private static func innermost(at point: CGPoint, in node: LayoutNode) -> LayoutNode {
-    for child in displayOrder(node.layoutChildren).reversed()
+    for child in node.paintedChildren.reversed()
     where child.shownOpacity > 0 && child.shownRect.contains(point) {
       return innermost(at: point, in: child)
     }
@@ -220,7 +220,7 @@ extension Stage {
     if Finger.chain(from: touched).contains(where: \.takesDrags) { return touched }
     var node = touched
     while let parent = node.layoutParent {
-      let order = displayOrder(parent.layoutChildren)
+      let order = parent.paintedChildren
       let index = order.firstIndex { $0 === node } ?? order.count
       for sibling in order.dropFirst(index + 1).reversed() where sibling.shownOpacity > 0 {
         if let found = Self.draggable(at: point, in: sibling) { return found }
@@ -234,7 +234,7 @@ extension Stage {
   ///
   /// Of several, it is the one in front.
   private static func draggable(at point: CGPoint, in node: LayoutNode) -> LayoutNode? {
-    for child in displayOrder(node.layoutChildren).reversed() where child.shownOpacity > 0 {
+    for child in node.paintedChildren.reversed() where child.shownOpacity > 0 {
       if let found = draggable(at: point, in: child) { return found }
     }
     guard let target = node.touchTaker, target.takesTouches, target.takesDrags,

@@ -129,7 +129,7 @@ final class StageLooks {
       let key = ObjectIdentifier(node)
       if order[key] == nil { order[key] = count }
       count += 1
-      for child in displayOrder(node.layoutChildren) { visit(child) }
+      for child in node.paintedChildren { visit(child) }
     }
     visit(stage.graph.root)
     return order

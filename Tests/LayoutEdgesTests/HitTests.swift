@@ -56,6 +56,12 @@ import Testing
         Color.blue.zIndex(1); button
       }
     },
+    Case("a view with an index of its own, which it lies on") { button in
+      Color.blue.zIndex(1).overlay { button }
+    },
+    Case("a view with an index of its own, which it is pinned to") { button in
+      Color.blue.zIndex(1).safeAreaInset(edge: .bottom) { button }
+    },
     Case("a view in front that lets touches through") { button in
       ZStack {
         button; Color.blue.allowsHitTesting(false)

@@ -34,7 +34,7 @@ extension ViewGraph {
   private static func collect(
     at point: CGPoint, in node: LayoutNode, into areas: inout [DropArea]
   ) {
-    for child in displayOrder(node.layoutChildren).reversed() where child.shownOpacity > 0 {
+    for child in node.paintedChildren.reversed() where child.shownOpacity > 0 {
       collect(at: point, in: child, into: &areas)
     }
     guard let area = node as? DropAreaNode, area.shownRect.contains(point) else { return }

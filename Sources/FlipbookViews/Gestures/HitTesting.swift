@@ -31,7 +31,8 @@ extension LayoutNode {
   package final func touched(at point: CGPoint) -> LayoutNode? {
     guard shownOpacity > 0 else { return nil }
     let guarding = touchGuard
-    for child in displayOrder(guarding?.reached(by: point) ?? layoutChildren).reversed() {
+    let reached = guarding?.reached(by: point) ?? layoutChildren
+    for child in paintingOrder(of: reached).reversed() {
       if let found = child.touched(at: point) { return found }
     }
     let isOwn =

@@ -105,7 +105,7 @@ nonisolated private final class ChoiceLayoutNode<Choice: ElementChoice>: LayoutN
   override func shows(_ child: LayoutNode) -> Bool { child === chosen(for: proposal) }
 
   override func orientation(for child: LayoutNode) -> Axis? {
-    Choice.followsOrientation ? layoutParent?.orientation(for: self) : nil
+    Choice.followsOrientation ? surroundingOrientation : nil
   }
 
   override func orientationDidChange() {

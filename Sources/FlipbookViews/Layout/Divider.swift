@@ -39,7 +39,7 @@ nonisolated package final class DividerNode: LeafNode {
   }
 
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-    DividerLayout(thickness: thickness, orientation: layoutParent?.orientation(for: self))
+    DividerLayout(thickness: thickness, orientation: surroundingOrientation)
       .size(for: proposal)
   }
 

@@ -240,7 +240,7 @@ private final class ShellNode<Shell: View>: WrappingNode {
   }
 
   override func orientation(for child: LayoutNode) -> Axis? {
-    layoutParent?.orientation(for: self)
+    surroundingOrientation
   }
 
   override func orientationDidChange() { view.orientationDidChange() }

@@ -65,6 +65,8 @@ package final class SecondaryNode<M: SecondaryModifier>: WrappingNode, ModifierW
     return isInFront ? [content, secondary] : [secondary, content]
   }
 
+  package override var ordersByIndex: Bool { false }
+
   package override var placesRigidly: Bool { true }
 
   override func carryChildren(in context: PlacementContext) {
@@ -95,10 +97,6 @@ package final class SecondaryNode<M: SecondaryModifier>: WrappingNode, ModifierW
     super.placeChildren()
     guard let secondary else { return }
     settleSecondary(secondary, alignment: alignment)
-  }
-
-  package override func draw(into display: inout DisplayBuilder) {
-    for child in layoutChildren { display.draw(child) }
   }
 }
 

@@ -70,6 +70,8 @@ nonisolated package final class PreferenceSecondaryNode<Key: PreferenceKey, Seco
     return modifier.isInFront ? [content, secondary] : [secondary, content]
   }
 
+  package override var ordersByIndex: Bool { false }
+
   package override func asksForSurroundings() -> Bool {
     layoutChildren.contains(where: \.feelsSurroundings)
   }
@@ -82,10 +84,6 @@ nonisolated package final class PreferenceSecondaryNode<Key: PreferenceKey, Seco
     super.placeChildren()
     guard let secondary else { return }
     settleSecondary(secondary, alignment: modifier.alignment)
-  }
-
-  package override func draw(into display: inout DisplayBuilder) {
-    for child in layoutChildren { display.draw(child) }
   }
 }
 

@@ -61,6 +61,8 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
 
   package override var layoutChildren: [LayoutNode] { [content] + (bar.map { [$0] } ?? []) }
 
+  package override var ordersByIndex: Bool { false }
+
   package override func orientation(for child: LayoutNode) -> Axis? { nil }
 
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {

@@ -98,7 +98,7 @@ package final class SpacerNode: LeafNode {
   }
 
   private var rule: SpacerLayout {
-    SpacerLayout(minLength: minLength, orientation: layoutParent?.orientation(for: self))
+    SpacerLayout(minLength: minLength, orientation: surroundingOrientation)
   }
 
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {

@@ -52,7 +52,7 @@ package final class ViewSource {
   package var foreign: (() -> (node: ForeignNode, origin: CGPoint)?)?
 
   /// The nodes that the view draws, from back to front.
-  var drawnChildren: [LayoutNode] { present.map { displayOrder($0.layoutChildren) } ?? [] }
+  var drawnChildren: [LayoutNode] { present?.paintedChildren ?? [] }
 
   /// The rectangle in which the view itself is shown, in points of the window; nil if it is not
   /// there.
@@ -120,7 +120,7 @@ nonisolated package final class ViewCopyNode: LeafNode {
     display.translated(
       by: CGPoint(x: place.x - start.x, y: place.y - start.y), isMoving: rect.isMoving
     ) { display in
-      for child in displayOrder(node.layoutChildren) { display.draw(child) }
+      for child in node.paintedChildren { display.draw(child) }
     }
   }
 }

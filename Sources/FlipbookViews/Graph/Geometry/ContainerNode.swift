@@ -74,6 +74,10 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
 
   override var hostsElements: Bool { layoutNode != nil }
 
+  override var absentStackAxis: Axis?? {
+    layoutNode == nil ? .some(V.LayoutValue.layoutProperties.stackOrientation) : nil
+  }
+
   override func childElementsDidChange() {
     if let layoutNode { graph.invalidateElements(of: layoutNode.container) }
   }

@@ -177,7 +177,7 @@ package class WrappingNode: LayoutNode {
   package override var layoutChildren: [LayoutNode] { [content] }
 
   package override func orientation(for child: LayoutNode) -> Axis? {
-    child === content ? layoutParent?.orientation(for: self) : nil
+    child === content ? surroundingOrientation : nil
   }
 
   package override func orientationDidChange() { content.orientationDidChange() }

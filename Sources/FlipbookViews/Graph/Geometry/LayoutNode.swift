@@ -105,6 +105,18 @@ package class LayoutNode: LayoutElement {
   /// The nodes that are placed inside this one, in source order.
   package var layoutChildren: [LayoutNode] { [] }
 
+  /// True if a z-index moves a child in front of others or behind them; false if each child has
+  /// its level, as a view and what overlays it have.
+  package var ordersByIndex: Bool { true }
+
+  /// The nodes that are placed inside this one, from back to front.
+  package final var paintedChildren: [LayoutNode] { paintingOrder(of: layoutChildren) }
+
+  /// Some of the nodes that are placed inside this one, from back to front.
+  package final func paintingOrder(of children: [LayoutNode]) -> [LayoutNode] {
+    ordersByIndex ? displayOrder(children) : children
+  }
+
   package func computeSize(for proposal: ProposedViewSize) -> CGSize { .zero }
 
   /// The axes on which the proposal matters to the node.
@@ -153,7 +165,7 @@ package class LayoutNode: LayoutElement {
 
   /// Draws the node and its content at the graph's time.
   package func draw(into display: inout DisplayBuilder) {
-    for child in displayOrder(layoutChildren) { display.draw(child) }
+    for child in paintedChildren { display.draw(child) }
   }
 
   /// Maps a rectangle, as it is shown in the node's own geometry space, one node up.
@@ -280,6 +292,18 @@ package class LayoutNode: LayoutElement {
 
   /// The axis that spacers and dividers inside this node follow.
   package func orientation(for child: LayoutNode) -> Axis? { nil }
+
+  /// The axis that spacers and dividers follow around this node: that of a stack that left itself
+  /// out around it, else that of the node it is placed in.
+  package final var surroundingOrientation: Axis? {
+    guard let parent = layoutParent else { return nil }
+    var node = owner
+    while let current = node, current !== parent.owner, !current.hostsElements {
+      if let axis = current.absentStackAxis { return axis }
+      node = current.parent
+    }
+    return parent.orientation(for: self)
+  }
 
   /// Called when that axis has changed.
   package func orientationDidChange() {}

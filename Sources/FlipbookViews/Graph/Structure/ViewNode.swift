@@ -1,3 +1,4 @@
+package import FlipbookGeometry
 import FlipbookLayout
 
 /// A node of the structure: a place in the tree of views, with all state that outlives view values.
@@ -201,6 +202,10 @@ package class ViewNode {
 
   /// True if the node lays out its content's elements itself, so that changes stop here.
   package var hostsElements: Bool { false }
+
+  /// The axis of a stack that left itself out around its only child: nil inside for one without an
+  /// axis; nil for any other node.
+  package var absentStackAxis: Axis?? { nil }
 
   /// Called on the nearest host above a change.
   package func childElementsDidChange() {}
