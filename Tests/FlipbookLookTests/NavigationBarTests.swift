@@ -146,6 +146,35 @@ struct NavigationBarTests {
     #expect(zip(behind, behind.dropFirst()).allSatisfy { $0.color.distance(to: $1.color) <= 2 })
   }
 
+  @Test("What is pinned goes up with the edge of a bar that collapses")
+  func pinned() throws {
+    let stage = lookStage {
+      NavigationStack {
+        ScrollView {
+          LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+            ForEach(0..<2, id: \.self) { section in
+              Section {
+                Color.yellow.frame(height: 1_000)
+              } header: {
+                Color.red.frame(height: 30).accessibilityIdentifier("header \(section)")
+              }
+            }
+          }
+        }
+        .navigationTitle("Title")
+      }
+    }
+    #expect(try #require(stage.rect(.id("header 0"))).minY == 47 + 96)
+    try stage.play(drag(200, 600, by: 0, -30))
+    stage.advance(to: 0.5)
+    let bar = try #require(stage.rect(.part(.bar, nil)))
+    let header = try #require(stage.rect(.id("header 0")))
+    #expect(bar.maxY < 130 && abs(header.minY - bar.maxY) < 0.01)
+    try stage.play(drag(200, 700, by: 0, -400))
+    stage.advance(to: 4)
+    #expect(try #require(stage.rect(.id("header 0"))).minY == 47 + 44)
+  }
+
   @Test("The first large title is there at once")
   func firstTitle() {
     let screen = LookScreen()

@@ -25,9 +25,7 @@ struct NavigationBarGround: View {
       let rise = bars.rise(below: metrics.safeTop, isInSheet: sheetInsets.top > 0)
       let height = bars.heights(widthClass, heightClass).bar
       let row = bar.isSearching ? -rise : height - rise + sheetInsets.vertical
-      let large =
-        screen.isLarge && !bar.isSearching
-        ? bars.largeTitleHeight + (bar.hasLargeSubtitle ? bars.largeSubtitleHeight : 0) : 0
+      let large = screen.isLarge && !bar.isSearching ? bars.largeHeight(of: bar) : 0
       Color.clear
         .frame(height: row + large + bar.searchFieldHeight)
         .frame(maxWidth: .infinity)
@@ -43,6 +41,13 @@ struct NavigationBarGround: View {
           }
         }
     }
+  }
+}
+
+extension BarLook {
+  /// The height of a bar's large title with what is below it, in points.
+  func largeHeight(of bar: NavigationBarContent) -> CGFloat {
+    largeTitleHeight + (bar.hasLargeSubtitle ? largeSubtitleHeight : 0)
   }
 }
 

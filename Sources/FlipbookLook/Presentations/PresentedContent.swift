@@ -1,5 +1,6 @@
 import FlipbookGeometry
 import FlipbookViews
+import Foundation
 
 /// The content that an app presents.
 ///
@@ -36,6 +37,7 @@ extension View {
       $0.sheetFill = fill
       $0.navigation = nil
       $0.navigationScreen = nil
+      $0.collapsingInset = 0
       $0.isInList = false
       $0.listKind = .insetGrouped
       $0.listSettings = ListSettings()

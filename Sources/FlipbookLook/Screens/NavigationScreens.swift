@@ -147,14 +147,19 @@ struct NavigationScreenView<Content: View>: View {
 
 /// Tells the views of a screen which one it is, and what is above them.
 private struct ScreenSurroundings: ViewModifier {
+  @Environment(\.systemLook) private var look
   let screen: NavigationScreen
 
   func body(content: Content) -> some View {
-    let isLarge = screen.isLarge && !screen.bar.value.isHidden
+    let bar = screen.bar.value
+    let isLarge = screen.isLarge && !bar.isHidden
+    let title = isLarge && !bar.isSearching ? look.bars.largeHeight(of: bar) : 0
+    let inset = bar.isHidden || bar.isSearching ? 0 : title + bar.hiddenFieldHeight
     content.transformEnvironment(by: isLarge) { [screen] in
       $0.navigationScreen = screen
       $0.listSettings.isBelowLargeTitle = isLarge
     }
+    .environment(\.collapsingInset, inset)
   }
 }
 

@@ -6,7 +6,8 @@ package import Foundation
 /// A section's header or footer, which stays in sight while its section does.
 ///
 /// It has a place in the layout like other views. It is shown elsewhere: at the edge of the scroll
-/// view's visible part, until the other end of its section pushes it away.
+/// view's visible part, until the other end of its section pushes it away. Below a bar that
+/// collapses, it goes up with the bar's edge.
 package final class PinnedNode: LayoutNode {
   let element: LayoutNode
   private let isHeader: Bool
@@ -42,7 +43,7 @@ package final class PinnedNode: LayoutNode {
   package override var layoutChildren: [LayoutNode] { [element] }
 
   package override func orientation(for child: LayoutNode) -> Axis? {
-    layoutParent?.orientation(for: self)
+    surroundingOrientation
   }
 
   package override func orientationDidChange() { element.orientationDidChange() }
@@ -75,11 +76,12 @@ package final class PinnedNode: LayoutNode {
     guard let section, let scroll = scrollAncestor(along: section.axis) else { return .zero }
     let axis = section.axis
     let seen = scroll.shownViewport
+    let edge = seen.origin[axis] - (axis == .vertical ? scroll.collapsedInset : 0)
     let start = globalOrigin[axis]
     let length = size[axis]
     var place = start
     if isHeader {
-      place = min(max(start, seen.origin[axis]), section.end - length)
+      place = min(max(start, edge), section.end - length)
     } else {
       place = max(min(start, seen.origin[axis] + seen.size[axis] - length), section.start)
     }

@@ -333,6 +333,16 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
       width: size.width - margins.horizontal, height: size.height - margins.vertical)
   }
 
+  /// The length by which the bar above has collapsed since the content was at rest, in points; 0
+  /// where there is none.
+  var collapsedInset: CGFloat {
+    guard axes.contains(.vertical), let inset = owner?.context.environment.collapsingInset,
+      inset > 0, surroundings.safeArea.growth(of: globalRect).top >= inset
+    else { return 0 }
+    let rest = area.clamped(CGPoint(x: 0, y: -CGFloat.greatestFiniteMagnitude)).y
+    return min(max(shownOffset.y - rest, 0), inset)
+  }
+
   private var shown: CGPoint {
     let rect = rect.shownRect
     let offset = shownOffset

@@ -1,5 +1,5 @@
 package import FlipbookGeometry
-import Foundation
+package import Foundation
 
 /// The settings that modifiers make for the scroll views in a view.
 nonisolated package struct ScrollSettings: Equatable {
@@ -30,6 +30,8 @@ extension EnvironmentValues {
     static var defaultValue: ScrollSettings { ScrollSettings() }
   }
 
+  private enum CollapsingInsetKey: EnvironmentKey { static let defaultValue: CGFloat = 0 }
+
   private enum ScrollTargetBehaviorKey: EnvironmentKey {
     static var defaultValue: (any ScrollTargetBehavior)? { nil }
   }
@@ -42,6 +44,13 @@ extension EnvironmentValues {
   var scrollTargetBehavior: (any ScrollTargetBehavior)? {
     get { self[ScrollTargetBehaviorKey.self] }
     set { self[ScrollTargetBehaviorKey.self] = newValue }
+  }
+
+  /// The part of the safe area's length at the top that goes as content scrolls, in points: the
+  /// large title and the field of a bar that collapses.
+  package var collapsingInset: CGFloat {
+    get { self[CollapsingInsetKey.self] }
+    set { self[CollapsingInsetKey.self] = newValue }
   }
 
   /// The observers of the next scroll views.

@@ -115,8 +115,10 @@ extension ScrollLayoutNode {
   ///
   /// - SeeAlso: The target whose own anchor is nearest to that of the view; without an anchor the
   ///   topmost one seen: documented for `scrollPosition(id:anchor:)`, but for what "nearest" means.
+  ///   That less than half a point of it is not seen, as at the end of a glide: chosen.
   func targetID<ID: Hashable>(at anchor: UnitPoint?, _ type: ID.Type) -> ID? {
     let stage = stage
+    let seen = stage.insetBy(dx: 0.5, dy: 0.5)
     func point(_ rect: CGRect, _ anchor: UnitPoint) -> CGPoint {
       CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
     }
@@ -124,7 +126,7 @@ extension ScrollLayoutNode {
     for target in targets {
       guard let id = target.ids.lazy.compactMap({ $0.base as? ID }).first else { continue }
       let rect = shown(target)
-      guard rect.intersects(stage) else { continue }
+      guard rect.intersects(seen) else { continue }
       guard let anchor else { return id }
       let away = point(rect, anchor) - point(stage, anchor)
       let distance =
