@@ -68,6 +68,9 @@ nonisolated final class PresentationSeat {
     self.actions = actions
   }
 
+  /// Takes the focus from the field that has it.
+  func endEditing() { graph.object?.endEditing() }
+
   func diagnose(_ message: String) { graph.object?.diagnose(message) }
 
   /// The window's size and the part of it that bars cover, in points.

@@ -121,6 +121,8 @@ struct Presenter<Payload, Surface: View>: ViewModifier {
   private var actions: PresentationActions {
     PresentationActions(
       mount: { seat in
+        // The keyboard does not stay in front of what covers its field.
+        if kind == .sheet || kind.isCover { seat.endEditing() }
         lastPayload = payload
         state = PresentationState(seat: seat)
       },

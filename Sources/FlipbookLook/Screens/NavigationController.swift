@@ -234,6 +234,8 @@ nonisolated final class NavigationController {
   /// Makes other screens the stack, in one transition to the topmost one.
   func go(to screens: [NavigationScreen], isAnimated mayMove: Bool = true) {
     guard screens != stack, let top = screens.last, let last = stack.last else { return }
+    // The keyboard goes with the screen whose field it is for.
+    if top !== last { graph.endEditing { $0.navigationScreen === last } }
     let isPush = !stack.contains(top)
     stack = screens
     link()

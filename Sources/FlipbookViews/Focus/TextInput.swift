@@ -167,6 +167,14 @@ extension ViewGraph {
     return inputs.first { $0.owner === last && $0.isTied == nil }
   }
 
+  /// Takes the focus away from a field in whose environment a condition holds.
+  package func endEditing(where holds: (EnvironmentValues) -> Bool = { _ in true }) {
+    guard registry.hasTextInputs, let field = focusedInput,
+      holds(field.context?.environment ?? EnvironmentValues())
+    else { return }
+    enqueueAction { [weak field] in field?.resign() }
+  }
+
   /// The input that a finger or a timeline gave the focus to last.
   fileprivate var lastInput: TextInputNode? {
     registry.focused?.ownLayoutNodes.lazy.compactMap { $0 as? TextInputNode }.first
