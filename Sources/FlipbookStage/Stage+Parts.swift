@@ -10,10 +10,18 @@ extension Stage {
     _ part: SystemPart, _ text: String?, among nodes: [ViewNode]
   ) -> [StageMatch] {
     let parts = nodes.filter { $0.systemPart?.part == part }
-    guard let text else { return parts.map(StageMatch.init(namedNode:)) }
+    guard let text else { return parts.flatMap(matches) }
     let named = parts.filter { $0.systemPart?.name == text }
     if !named.isEmpty { return innermost(named.map(StageMatch.init(namedNode:))) }
-    return best(parts.map(StageMatch.init(namedNode:)), saying: text)
+    return best(parts.flatMap(matches), saying: text)
+  }
+
+  /// The matches of a part: one, or one for each option of a picker in a menu.
+  private static func matches(of node: ViewNode) -> [StageMatch] {
+    guard node.systemPart?.part == .menuItem, node.elements.count > 1 else {
+      return [StageMatch(namedNode: node)]
+    }
+    return node.elements.map { StageMatch(node: node, elements: [$0.visibleElement]) }
   }
 
   /// Finds what can be tapped among nodes by the texts in it: a button, a link, a tab, a row.

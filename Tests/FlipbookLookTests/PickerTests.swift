@@ -94,6 +94,15 @@ struct PickerTests {
     stage.advance(to: 4)
     #expect(choice(stage) == "Flavour 0")
     #expect(stage.rect(.text("Mint")) == nil)
+    try stage.tap(.text("Flavour"))
+    stage.advance(to: 6)
+    let mint = try #require(stage.rect(.text("Mint")))
+    let picture = stage.picture()
+    let row = stride(from: mint.minX, to: mint.maxX, by: 0.2)
+    #expect(row.contains { picture.hex($0, mint.midY) == "000000" })
+    try stage.tap(.part(.menuItem, "Mint"))
+    stage.advance(to: 8)
+    #expect(choice(stage) == "Flavour 2")
   }
 
   @Test("Inline options are rows, with a checkmark at the choice")

@@ -106,6 +106,38 @@ struct ToolbarTests {
     #expect(picture.shows("F8F8F8", atX: 100, y: top + 10))
   }
 
+  @Test("A prominent button alone on its glass tints all of it; others have no ground of their own")
+  func prominentGlass() throws {
+    var screen = LookScreen()
+    screen.semantics = .ios26
+    func stage(_ isDisabled: Bool) -> Stage {
+      lookStage(screen) {
+        NavigationStack {
+          Color.white
+            .toolbar {
+              ToolbarItem { Button("Plain", systemImage: "heart") {} }
+              ToolbarSpacer(.fixed)
+              ToolbarItem {
+                Button("Done", systemImage: "checkmark") {}
+                  .buttonStyle(.glassProminent)
+                  .tint(.red)
+                  .disabled(isDisabled)
+              }
+              ToolbarItem(placement: .topBarLeading) { Button("Go") {}.buttonStyle(.bordered) }
+            }
+        }
+      }
+    }
+    // A circle of 44 points ends 16 before the edge.
+    let (left, right, middle) = (374.0 - 42, 374.0 - 2, 47.0 + 22)
+    let picture = stage(false).picture()
+    let red = picture.hex(left, middle)
+    #expect(red != "FFFFFF" && picture.hex(right, middle) == red)
+    #expect(picture.levels(Int(left * 3), Int(middle * 3)).green < 100)
+    #expect(picture.hex(left - 50, middle) == picture.hex(20, middle))
+    #expect(stage(true).picture().hex(left, middle) == picture.hex(20, middle))
+  }
+
   @Test("A custom item's environment is that of its place")
   func environment() throws {
     let dark = LookScreen(colorScheme: .dark)

@@ -95,7 +95,8 @@ struct ToolbarRunView: View {
       ToolbarItemContent(
         entry: entry, colorScheme: colorScheme,
         style: ToolbarButtonStyle(
-          isProminent: isProminent, isOnGlass: look.toolbars.glass != nil))
+          isProminent: isProminent, isOnGlass: look.toolbars.glass != nil),
+        hasOwnGlass: look.toolbars.glass != nil && run.entries.count == 1)
     }
   }
 }
@@ -107,6 +108,9 @@ private struct ToolbarItemContent: View {
   let colorScheme: ColorScheme?
   let style: ToolbarButtonStyle
 
+  /// True if the item alone is on a piece of glass.
+  let hasOwnGlass: Bool
+
   var body: some View {
     entry.content
       .font(style.isProminent ? .body.weight(.semibold) : .body)
@@ -116,6 +120,7 @@ private struct ToolbarItemContent: View {
       .lineLimit(1)
       .buttonStyle(style)
       .environment(\.isInList, false)
+      .environment(\.hasOwnBarGlass, hasOwnGlass)
       .transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
       .environment(\.self, entry.environment)
   }
@@ -132,11 +137,55 @@ struct ToolbarButtonStyle: ButtonStyle {
   }
 }
 
-/// True if a button in a bar is disabled, for the glass behind it.
-nonisolated private enum ToolbarDisabledKey: PreferenceKey {
-  static var defaultValue: Bool { false }
+/// The state of a button on glass, for the glass.
+nonisolated private struct ToolbarButtonState {
+  var isDisabled = false
 
-  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+  /// The colour that the button gives the glass; nil for none.
+  var ground: Color?
+}
+
+nonisolated private enum ToolbarButtonKey: PreferenceKey {
+  static var defaultValue: ToolbarButtonState { ToolbarButtonState() }
+
+  static func reduce(value: inout ToolbarButtonState, nextValue: () -> ToolbarButtonState) {
+    let next = nextValue()
+    value.isDisabled = value.isDisabled || next.isDisabled
+    value.ground = value.ground ?? next.ground
+  }
+}
+
+extension EnvironmentValues {
+  private enum HasOwnBarGlassKey: EnvironmentKey { static let defaultValue = false }
+
+  /// True for an item of a bar that is alone on its piece of glass.
+  nonisolated var hasOwnBarGlass: Bool {
+    get { self[HasOwnBarGlassKey.self] }
+    set { self[HasOwnBarGlassKey.self] = newValue }
+  }
+}
+
+/// A button with a background of the system's, in a bar whose glass is that background.
+///
+/// - SeeAlso: A prominent button tints the glass of its item: documented, Apple's "Adopting Liquid
+///   Glass"; that its label is that of a confirming item: derived.
+struct BarGlassButton: View {
+  let kind: _SystemButtonKind
+  let configuration: ButtonStyleConfiguration
+
+  /// The tint of the button's own; nil without one.
+  let tint: Color?
+
+  var body: some View {
+    let label = ToolbarButtonLabel(
+      configuration: configuration, isProminent: isProminent, isOnGlass: true,
+      ground: isProminent ? ground : nil)
+    if isProminent { label.font(.body.weight(.semibold)) } else { label }
+  }
+
+  private var isProminent: Bool { kind == .borderedProminent || kind == .glassProminent }
+
+  private var ground: Color { configuration.role == .destructive ? .red : tint ?? .accentColor }
 }
 
 private struct ToolbarButtonLabel: View {
@@ -146,12 +195,17 @@ private struct ToolbarButtonLabel: View {
   let isProminent: Bool
   let isOnGlass: Bool
 
+  /// The colour that the button gives the glass behind it; nil for none.
+  var ground: Color?
+
   var body: some View {
     configuration.label
       .foregroundStyle(style)
       .opacity(configuration.isPressed ? look.toolbars.pressedOpacity : 1)
       .contentShape(Rectangle())
-      .preference(key: ToolbarDisabledKey.self, value: !isEnabled)
+      .preference(
+        key: ToolbarButtonKey.self,
+        value: ToolbarButtonState(isDisabled: !isEnabled, ground: ground))
   }
 
   private var style: AnyShapeStyle {
@@ -159,7 +213,7 @@ private struct ToolbarButtonLabel: View {
       return isOnGlass
         ? AnyShapeStyle(look.toolbars.glass?.disabledLabel ?? .gray) : AnyShapeStyle(.tertiary)
     }
-    if configuration.role == .destructive { return AnyShapeStyle(Color.red) }
+    if configuration.role == .destructive, !isProminent { return AnyShapeStyle(Color.red) }
     guard isOnGlass, let glass = look.toolbars.glass else {
       return AnyShapeStyle(Color.accentColor)
     }
@@ -181,9 +235,13 @@ private struct ToolbarGlass<Content: View>: View {
 
   var body: some View {
     GlassSlotLayout(glass: glass) { content }
-      .backgroundPreferenceValue(ToolbarDisabledKey.self) { isDisabled in
-        BarGlass(shape: Capsule(), fill: isProminent && !isDisabled ? AnyShapeStyle(.tint) : nil)
+      .backgroundPreferenceValue(ToolbarButtonKey.self) { button in
+        BarGlass(shape: Capsule(), fill: button.isDisabled ? nil : fill(button))
       }
+  }
+
+  private func fill(_ button: ToolbarButtonState) -> AnyShapeStyle? {
+    button.ground.map { AnyShapeStyle($0) } ?? (isProminent ? AnyShapeStyle(.tint) : nil)
   }
 }
 

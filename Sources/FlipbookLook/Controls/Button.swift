@@ -53,6 +53,14 @@ private struct ButtonParts {
     } else if let style = surroundings.style.ownStyle {
       style(ButtonStyleConfiguration(role: role, label: .init(label), isPressed: isPressed))
         .modifier(TapTarget(isPressed: $isPressed, action: action))
+    } else if surroundings.hasOwnBarGlass, surroundings.style.kind.isFramed {
+      BarGlassButton(
+        kind: surroundings.style.kind,
+        configuration: ButtonStyleConfiguration(
+          role: role, label: .init(label), isPressed: isPressed),
+        tint: surroundings.framing.tint
+      )
+      .modifier(TapTarget(isPressed: $isPressed, action: action))
     } else {
       look.modifier(TapTarget(isPressed: $isPressed, action: action))
     }
@@ -75,6 +83,9 @@ nonisolated struct ButtonSurroundings {
   let look: SystemLook
   let isInList: Bool
 
+  /// True in a bar that gives the button a background of glass.
+  let hasOwnBarGlass: Bool
+
   /// True if the label has the style that is set around the button, in place of the tint.
   let isForegroundGiven: Bool
 
@@ -87,6 +98,7 @@ nonisolated struct ButtonSurroundings {
     isEnabled = environment.isEnabled
     look = environment.systemLook
     isInList = environment.isInList
+    hasOwnBarGlass = environment.hasOwnBarGlass
     isForegroundGiven = environment.isForegroundGiven
     framing = style.kind.isFramed ? FramedButtonSurroundings(environment) : .none
   }

@@ -211,7 +211,7 @@ private struct MenuContext: ViewModifier {
       .menuStyle(.automatic)
       .controlGroupStyle(MenuTilesStyle())
       .font(.body)
-      .foregroundStyle(.primary)
+      .foregroundStyle(Color.primary)
       .multilineTextAlignment(.leading)
       .lineLimit(2)
       .environment(\.isInList, false)
