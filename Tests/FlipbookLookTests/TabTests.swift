@@ -215,4 +215,23 @@ struct TabTests {
     stage.advance(to: 1)
     #expect(stage.rect(.text("two")) != nil || stage.rect(.text("one")) != nil)
   }
+
+  @Test("Screens change places at once, whoever chooses one under an animation")
+  func choiceUnderAnimation() throws {
+    struct Scene: View {
+      @State private var tab = 0
+
+      var body: some View {
+        TabView(selection: $tab) {
+          ScrollView { Text("first") }.tag(0)
+          ScrollView { Color.red.frame(height: 100).accessibilityIdentifier("red") }.tag(1)
+        }
+        .overlay { Button("Other") { withAnimation(.linear(duration: 2)) { tab = 1 } } }
+      }
+    }
+    let stage = lookStage { Scene() }
+    try stage.tap(.button("Other"))
+    stage.advance(to: 0.5)
+    #expect(stage.rect(.id("red")) == CGRect(x: 0, y: 47, width: 390, height: 100))
+  }
 }

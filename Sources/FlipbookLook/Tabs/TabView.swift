@@ -113,6 +113,8 @@ private struct TabScreens<Content: View>: View {
   var body: some View {
     let bar = bar
     return ChosenElement(index: choice, content: content.listsElements())
+      // Screens change places at once, whoever chooses one under an animation.
+      .transaction(value: choice) { $0.animation = nil }
       .environment(\.tabBarPlacement, isAtTop ? .topBar : .bottomBar)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .source(backdrop)
