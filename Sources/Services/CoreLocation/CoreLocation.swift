@@ -65,6 +65,42 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
+/// The precision of the places that a person lets an app know.
+public enum CLAccuracyAuthorization: Int, Sendable {
+  case fullAccuracy, reducedAccuracy
+}
+
+public let kCLErrorDomain = "kCLErrorDomain"
+
+/// The reason why no place is known.
+public struct CLError: CustomNSError, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case locationUnknown, denied, network, headingFailure
+    case regionMonitoringDenied, regionMonitoringFailure, regionMonitoringSetupDelayed
+    case regionMonitoringResponseDelayed
+    case geocodeFoundNoResult, geocodeFoundPartialResult, geocodeCanceled
+    case rangingUnavailable = 16
+    case rangingFailure, promptDeclined
+  }
+
+  public static var errorDomain: String { kCLErrorDomain }
+  public static var locationUnknown: Code { .locationUnknown }
+  public static var denied: Code { .denied }
+  public static var network: Code { .network }
+  public static var headingFailure: Code { .headingFailure }
+  public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+  public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
+  public static var geocodeCanceled: Code { .geocodeCanceled }
+  public static var promptDeclined: Code { .promptDeclined }
+
+  public let code: Code
+
+  public init(_ code: Code, userInfo: [String: Any] = [:]) { self.code = code }
+
+  public var errorCode: Int { code.rawValue }
+  public var errorUserInfo: [String: Any] { [:] }
+}
+
 /// Asks where the device is; nothing is found.
 open class CLLocationManager: NSObject {
   public weak var delegate: (any CLLocationManagerDelegate)?
@@ -77,6 +113,7 @@ open class CLLocationManager: NSObject {
 
   public var location: CLLocation? { nil }
   public var authorizationStatus: CLAuthorizationStatus { .notDetermined }
+  public var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
   public static func locationServicesEnabled() -> Bool { false }
 
