@@ -60,6 +60,15 @@ private struct Second: View {
     #expect(keyboard(stage) == nil && stage.rect(.text("idle")) != nil)
   }
 
+  @Test func `the action key ends what a program began`() throws {
+    let stage = try phone()
+    try stage.tap(.button("Next"))
+    stage.advance(to: 4)
+    try stage.tap(.part(.key, "return"))
+    stage.advance(to: 6)
+    #expect(keyboard(stage) == nil && stage.rect(.text("Other")) != nil)
+  }
+
   @Test func `a screen that comes may have the focus, and gives it up as it goes`() throws {
     let stage = try phone()
     try stage.tap(.button("Next"))

@@ -206,6 +206,27 @@ extension Log {
     #expect(stage.rect("50") == nil)
   }
 
+  @Test func `an identity in an optional is found`() {
+    let stage = stage {
+      ScrollViewReader { proxy in
+        Stateful(0) { target in
+          ScrollView {
+            LazyVStack(spacing: 0) {
+              ForEach(0..<100, id: \.self) { index in
+                Color.red.frame(height: 20).accessibilityIdentifier("\(index)")
+              }
+            }
+          }
+          .onChange(of: target.wrappedValue) { _, new in
+            proxy.scrollTo([0, new].last, anchor: .top)
+          }
+        }
+      }
+    }
+    stage.set("value", to: 50)
+    #expect(stage.rect("50")?.minY == 0)
+  }
+
   @Test func `headers stay in sight while their section does`() {
     let stage = stage {
       ScrollViewReader { proxy in

@@ -120,8 +120,10 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
   package func resign() { endEditing() }
 
   private func endEditing() {
-    guard graph.registry.focused === owner else { return }
-    graph.registry.focused = nil
+    let isLast = graph.registry.focused === owner
+    // A program may have given the focus, too.
+    guard isLast || isTied == true else { return }
+    if isLast { graph.registry.focused = nil }
     modifier.commit()
     for tie in ties where tie.isFocused() { tie.setFocused(false) }
     modifier.onEditingChanged(false)

@@ -49,10 +49,29 @@ nonisolated public struct ScrollViewProxy {
     let transaction = Transaction.current
     node.graph.enqueueScroll(transaction) { [weak node] in
       guard let node else { return }
-      let id = AnyHashable(id)
+      let id = AnyHashable(id).unwrapped
       if !ScrollLayoutNode.scroll(to: id, anchor: anchor, below: node, transaction) {
         node.graph.diagnose("scrollTo: no view has the id \(id)")
       }
     }
   }
+}
+
+extension AnyHashable {
+  /// The value in an optional, which views are named by: `scrollTo(messages.last?.id)`.
+  ///
+  /// - SeeAlso: That such an identity is found: derived from public code.
+  fileprivate var unwrapped: AnyHashable {
+    guard let optional = base as? any HashableOptional else { return self }
+    return optional.value ?? self
+  }
+}
+
+/// An optional of something that can be an identity.
+private protocol HashableOptional {
+  var value: AnyHashable? { get }
+}
+
+extension Optional: HashableOptional where Wrapped: Hashable {
+  fileprivate var value: AnyHashable? { map { AnyHashable($0) } }
 }
