@@ -28,6 +28,9 @@ package struct SymbolOutlines: Sendable {
     /// The number of the layers that it moves with; marks move with what they stand on.
     package let group: Int
 
+    /// True if it is a mark with holes, through which the layer below is seen.
+    package let isPierced: Bool
+
     /// The share of the layers with a value that lie below this one; nil if it shows none.
     package let threshold: Double?
   }
@@ -52,9 +55,10 @@ package struct SymbolOutlines: Sendable {
     layers = (isFlat ? SymbolLayer.flat(drawing.layers) : drawing.layers).map { layer in
       defer { before += layer.showsValue ? 1 : 0 }
       group += layer.isMark && group >= 0 ? 0 : 1
+      let parts = layer.operations.flatMap { Self.parts($0, penWidth, drawn) }
       return Layer(
-        parts: layer.operations.flatMap { Self.parts($0, penWidth, drawn) }, level: layer.level,
-        tone: layer.tone, group: group,
+        parts: parts, level: layer.level, tone: layer.tone, group: group,
+        isPierced: layer.isMark && parts.contains { $0.kind == .cut },
         threshold: layer.showsValue ? Double(before) / Double(max(count, 1)) : nil)
     }
     cuts = layers.contains { layer in layer.parts.contains { $0.kind != .fill } }

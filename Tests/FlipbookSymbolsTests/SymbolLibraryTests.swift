@@ -111,6 +111,9 @@ import Testing
     let layered = SymbolOutlines(filled, penWidth: 2, isFlat: false)
     #expect(!layered.cuts && layered.layers.count == 2)
     #expect(layered.layers.map(\.group) == [0, 0])
+    #expect(!layered.layers[1].isPierced)
+    let card = try #require(SymbolLibrary.drawing(named: "creditcard.circle.fill"))
+    #expect(SymbolOutlines(card, penWidth: 2, isFlat: false).layers[1].isPierced)
     let open = try #require(SymbolLibrary.drawing(named: "plus.circle"))
     #expect(!SymbolOutlines(open, penWidth: 2).cuts)
   }

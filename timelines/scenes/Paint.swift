@@ -11,7 +11,7 @@ enum Paint {
         VStack(alignment: .leading, spacing: 10) {
           panel("colorEffect") {
             Card().colorEffect(
-              ShaderLibrary.duotone(.color(.indigo), .color(.mint), .float(time)))
+              ShaderLibrary.duotone(.color(.black), .color(.mint), .float(time)))
           }
           panel("distortionEffect") {
             Card().distortionEffect(

@@ -34,7 +34,7 @@ struct Photograph {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pixels.count * 4)
     for (index, color) in pixels.enumerated() {
-      let grain = (lattice[(index &* 2_654_435 &+ index / width &* 97) & 4_095] - 0.5) * 0.03
+      let grain = (lattice[(index &* 2_654_435 &+ index / width &* 97) & 4_095] - 0.5) * 0.012
       for component in 0..<3 {
         bytes.append(UInt8(min(max((color[component] + grain) * 255, 0), 255)))
       }

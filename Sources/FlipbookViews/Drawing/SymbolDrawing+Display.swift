@@ -47,8 +47,10 @@ extension SymbolDrawing {
             }
           }
           list.with(stand.faded(by: shown.opacity), in: rect) { list in
-            for part in layer.parts where part.kind != .rim {
-              list.append(part, map, shown.paint, 1)
+            list.with(layer.isPierced ? .group : nil) { list in
+              for part in layer.parts where part.kind != .rim {
+                list.append(part, map, shown.paint, 1)
+              }
             }
           }
         }
