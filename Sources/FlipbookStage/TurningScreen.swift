@@ -43,8 +43,8 @@ struct TurningScreen {
     guard isMoving else { return time }
     var copy = self
     let times = [
-      copy.size.restTime(after: time, tolerance: tolerance),
-      copy.insets.restTime(after: time, tolerance: tolerance),
+      copy.size.restTime(after: time, tolerance: tolerance, isForSprings: true),
+      copy.insets.restTime(after: time, tolerance: tolerance, isForSprings: true),
     ]
     return times.compactMap { $0 }.reduce(time, max)
   }
