@@ -27,6 +27,7 @@ extension DisplayList {
   /// there, too, however far the material goes on.
   ///
   /// - Parameter window: The rectangle of the canvas that is a screen.
+  /// - Returns: The list without materials.
   /// - Complexity: O(n) for each material, in the number of commands before it.
   package func paintingMaterials(in window: CGRect = .infinite) -> DisplayList {
     var painter = MaterialPainter(window: window)

@@ -32,7 +32,10 @@ import Testing
   }
 
   @Test func `a divider follows the row around it, or its background's none`() throws {
-    let line = try rect(HStack { Divider().accessibilityIdentifier("it"); Color.clear })
+    let line = try rect(
+      HStack {
+        Divider().accessibilityIdentifier("it"); Color.clear
+      })
     #expect(line.width < 1 && line.height == 200)
     let behind = try rect(
       HStack { Color.clear.background { Divider().accessibilityIdentifier("it") } })

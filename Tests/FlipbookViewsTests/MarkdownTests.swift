@@ -58,11 +58,13 @@ import Testing
   /// - SeeAlso: `inflect`: documented, Foundation's automatic grammar agreement.
   @Test func `a noun agrees with the number before it`() {
     func minutes(_ number: Int) -> String { read(Text("^[\(number) minute](inflect: true) left")) }
-    #expect([0, 1, 2, 1200].map(minutes).map { $0.filter { $0 != "," } } == [
-      "0 minutes left", "1 minute left", "2 minutes left", "1200 minutes left",
-    ])
+    #expect(
+      [0, 1, 2, 1200].map(minutes).map { $0.filter { $0 != "," } } == [
+        "0 minutes left", "1 minute left", "2 minutes left", "1200 minutes left",
+      ])
     #expect(read(Text("^[\(2) small **Person**](inflect: true)!")) == "2 small |bold(People)|!")
-    #expect(read(Text("^[12 box](inflect: true), ^[\(3) city](inflect: true)")) == "12 boxes, 3 cities")
+    #expect(
+      read(Text("^[12 box](inflect: true), ^[\(3) city](inflect: true)")) == "12 boxes, 3 cities")
     #expect(read(Text("^[\(2) items](inflect: true), 2^[a](x: 'y')")) == "2 items, 2a")
     #expect(read(Text("2^[a] ^[b")) == "2^[a] ^[b")
   }
