@@ -15,7 +15,8 @@ import Testing
     }
   }
 
-  /// - Parameter knowsAll: False if only the pixels of the first two strips are known.
+  /// Returns the file of frames that are cut into strips; without `knowsAll` only the pixels of the
+  /// first two strips are known.
   private func file(
     _ bitmaps: [Bitmap], effort: PNGEncoder.Effort = .fast, knowsAll: Bool = true
   ) throws -> [UInt8] {

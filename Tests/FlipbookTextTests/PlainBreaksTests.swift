@@ -33,7 +33,9 @@ import Testing
     #expect(UnicodeAnalysis.plainBreaks(in: Array(text.utf16)) != nil)
   }
 
-  @Test(arguments: ["a-b", "$1", "a\u{a0}b", "é", "日本", "a\tb", "50%", "(a)", "a .b", "a!b", "'a'", "..."])
+  @Test(arguments: [
+    "a-b", "$1", "a\u{a0}b", "é", "日本", "a\tb", "50%", "(a)", "a .b", "a!b", "'a'", "...",
+  ])
   func `anything else is looked up`(text: String) {
     #expect(UnicodeAnalysis.plainBreaks(in: Array(text.utf16)) == nil)
   }

@@ -22,7 +22,8 @@ final class APNGSink: FrameSink {
     if writer == nil {
       writer = try APNGWriter(
         width: frame.width, height: frame.height, framesPerSecond: context.rate,
-        isOpaque: strips.isOpaque, effort: context.effort, metadata: PNGMetadata(scale: context.scale))
+        isOpaque: strips.isOpaque, effort: context.effort,
+        metadata: PNGMetadata(scale: context.scale))
     }
     try writer?.append(strips)
   }
