@@ -14,6 +14,9 @@ package final class APNGWriter {
     var region: PixelRegion
     /// Its rows, from the top.
     var strips: [DeflatedStrip]
+
+    /// The bytes that they take.
+    var length: Int { strips.reduce(0) { $0 + $1.bytes.count } }
   }
 
   /// The ways to store what changes in a frame.
@@ -44,7 +47,7 @@ package final class APNGWriter {
   private let effort: PNGEncoder.Effort
   private var deflater: StripDeflater?
 
-  /// Deflates what has marks in it.
+  /// Deflates what is joined or has marks in it.
   private var marker: StripDeflater?
 
   private var pictures: [Picture] = []
@@ -238,12 +241,9 @@ package final class APNGWriter {
       guard let rows = frame.pixels(ofStrip: strip) else { return }
       pixels += rows
     }
-    let (width, height) = (part.region.width, part.region.height)
-    let bitmap = Bitmap(width: width, height: height, pixels: pixels)
-    let joined = try usedMarker().deflate(
-      PixelRegion(of: bitmap), of: bitmap, isOpaque: isOpaque)
-    let length = part.strips.reduce(0) { $0 + $1.bytes.count }
-    if joined.bytes.count < length { part.strips = [joined] }
+    let joined = try deflate(
+      pixels, width: part.region.width, height: part.region.height, isOpaque: isOpaque)
+    if joined.bytes.count < part.length { part.strips = [joined] }
   }
 
   // MARK: Marks
@@ -276,8 +276,7 @@ package final class APNGWriter {
       }
     }
     let strip = try deflate(pixels, width: region.width, height: region.height)
-    let length = whole.strips.reduce(0) { $0 + $1.bytes.count }
-    return strip.bytes.count < length ? Part(region: region, strips: [strip]) : nil
+    return strip.bytes.count < whole.length ? Part(region: region, strips: [strip]) : nil
   }
 
   /// Returns strips with only the pixels that differ from another frame's; `nil` if they are not
@@ -314,10 +313,10 @@ package final class APNGWriter {
   }
 
   private func deflate(
-    _ pixels: [UInt8], width: Int, height: Int
+    _ pixels: [UInt8], width: Int, height: Int, isOpaque: Bool = true
   ) throws(ExportError) -> DeflatedStrip {
     let bitmap = Bitmap(width: width, height: height, pixels: pixels)
-    return try usedMarker().deflate(PixelRegion(of: bitmap), of: bitmap, isOpaque: true)
+    return try usedMarker().deflate(PixelRegion(of: bitmap), of: bitmap, isOpaque: isOpaque)
   }
 
   private func usedMarker() throws(ExportError) -> StripDeflater {

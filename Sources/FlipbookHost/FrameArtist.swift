@@ -99,9 +99,11 @@ final class FrameArtist {
     let artist = artist(frame, wish.size)
     watch?.begin(.draw)
     let drawnBefore = artist.counts.strips
+    // A small animation is made of the pixels of all strips.
+    let wantsPixels = wish.wantsPixels || wish.wantsLong && style.effort == .small
     let digest = try artist.draw(
       picture.list, wantsFile: wish.file != .never || wish.wantsDeflated,
-      wantsPixels: wish.wantsPixels || wish.wantsBitmap)
+      wantsPixels: wantsPixels || wish.wantsBitmap)
     style.clock?.noteDrawing(
       strips: artist.stripCount, drawn: artist.counts.strips - drawnBefore)
     var drawn = DrawnFrame(width: frame.width, height: frame.height, digest: digest)
@@ -112,8 +114,7 @@ final class FrameArtist {
     if wish.wantsBitmap { drawn.bitmap = artist.bitmap() }
     if wish.wantsPixels || wish.wantsDeflated {
       drawn.strips = try artist.strips(
-        pixels: wish.wantsPixels || wish.wantsLong && style.effort == .small,
-        deflated: wish.wantsDeflated, pixelsOfLong: wish.wantsLong)
+        pixels: wantsPixels, deflated: wish.wantsDeflated, pixelsOfLong: wish.wantsLong)
     }
     return drawn
   }
