@@ -99,7 +99,7 @@ import Testing
     // At a quarter, a fifth and the end; the cubics were solved to seven digits.
     ("linear", 0.25, 0.25), ("circularInOut", 0.25, (1 - 0.75.squareRoot()) / 2),
     ("back", 0.2, -0.053_386_1), ("back", 1, 1), ("circularOut", 1, 1),
-  ])
+  ] as [(String, Double, Double)])
   func `curves are where they are said to be`(view: String, time: Double, value: Double) throws {
     let ball = try #require(try rect("curves", view, time))
     expect(ball.midX, 106 + 160 * value, "\(view) at \(time)")

@@ -29,8 +29,9 @@ import Testing
     #expect(pictures[0].width == 760 && Double(pictures[0].height) == Double(figure.size.height))
     // The second colour of the palette, D55E00, is somewhere in it.
     let pixels = pictures[0].pixels
-    let isThere = stride(from: 0, to: pixels.count, by: 4).contains { index in
-      pixels[index] == 0xD5 && pixels[index + 1] == 0x5E && pixels[index + 2] == 0x00
+    let colour: [UInt8] = [0xD5, 0x5E, 0x00]
+    let isThere = stride(from: 0, to: pixels.count, by: 4).contains { (index: Int) -> Bool in
+      pixels[index..<index + 3].elementsEqual(colour)
     }
     #expect(isThere)
   }

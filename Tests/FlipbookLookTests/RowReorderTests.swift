@@ -45,10 +45,10 @@ struct RowReorderTests {
           from: Located(.point(x: 402 - 51, y: first.midY), at: here),
           to: Located(.by(x: 0, y: 100), at: here), over: ExactTime(rounding: 0.5))))
     stage.advance(to: 3)
-    #expect(
-      ["Milk", "Bread", "Eggs"]
-        .compactMap { word in stage.rect(.id("the " + word)).map { (word, $0.minY) } }
-        .sorted { $0.1 < $1.1 }.map(\.0) == ["Bread", "Eggs", "Milk"])
+    let tops = try ["Milk", "Bread", "Eggs"].map { word -> (word: String, top: CGFloat) in
+      (word, try #require(stage.rect(.id("the " + word))).minY)
+    }
+    #expect(tops.sorted { $0.top < $1.top }.map(\.word) == ["Bread", "Eggs", "Milk"])
   }
 
   @Test("A row that a finger moves casts a shadow on the others")

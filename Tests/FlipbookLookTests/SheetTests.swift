@@ -169,6 +169,12 @@ struct SheetTests {
     stage.advance(to: 3.1)
     #expect(stage.rect(.text("over")) == nil)
     #expect(abs((stage.rect(.part(.sheet, nil))?.minY ?? 0) - (72 + 802 * 0.5448)) < 0.6)
+    // The system's transition lasts half a second, while the spring rests later.
+    stage.advance(to: 3.48)
+    #expect(stage.rect(.text("over")) == nil)
+    stage.advance(to: 3.52)
+    #expect(stage.rect(.part(.sheet, nil)) == nil)
+    #expect(stage.rect(.text("over")) != nil)
     stage.advance(to: 6)
     #expect(stage.rect(.part(.sheet, nil)) == nil)
     #expect(stage.rect(.text("over")) != nil)

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `copies an image's pixels when they lie on the device's`() {
-    let pixels = (0..<64).map { UInt8($0 % 4 == 3 ? 255 : $0 * 3) }
+    let pixels = (0..<64).map { (index: UInt8) -> UInt8 in index % 4 == 3 ? 255 : index * 3 }
     let image = DisplayImage(width: 4, height: 4, pixels: pixels)
     for interpolation in [ImageInterpolation.none, .low, .medium, .high] {
       let bitmap = draw(6, 6) {

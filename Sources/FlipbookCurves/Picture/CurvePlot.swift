@@ -290,7 +290,11 @@ extension CurvePlot {
   private func speedTimes(of row: CurveComparison.Row) -> [Double] {
     let end = end(of: row)
     let count = max(Int(end / duration * Double(values.width) * 2), 2)
-    return (0...count).map { end * (1e-6 + (1 - 2e-6) * Double($0) / Double(count)) }
+    let inner = 1 - 2e-6
+    return (0...count).map { (index: Int) -> Double in
+      let share = inner * Double(index) / Double(count)
+      return end * (1e-6 + share)
+    }
   }
 
   private var lowestSpeed: Double {

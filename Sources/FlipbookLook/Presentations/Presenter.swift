@@ -53,7 +53,13 @@ nonisolated package enum PresentationKind: String {
   }
 
   func animation(_ look: SystemLook) -> Animation {
-    slides(look) ? look.motion.screen : .easeOut(duration: look.motion.alertDuration)
+    slides(look) ? look.motion.screen : .easeOut(duration: duration(look))
+  }
+
+  /// The time after which its coming or going counts as over, in seconds; the spring of what slides
+  /// rests later.
+  func duration(_ look: SystemLook) -> Double {
+    slides(look) ? look.motion.screenDuration : look.motion.alertDuration
   }
 }
 
@@ -62,6 +68,7 @@ struct Presenter<Payload, Surface: View>: ViewModifier {
   @Environment(\.self) private var environment
   @State private var state = PresentationState()
   @State private var lastPayload: Payload?
+  @State private var turns = 0.0
 
   nonisolated let kind: PresentationKind
   nonisolated let name: String
@@ -96,6 +103,7 @@ struct Presenter<Payload, Surface: View>: ViewModifier {
       .windowLayer(.presentation, isActive: state.seat != nil, recession: recession) {
         if let seat = state.seat, let payload = shownPayload(seat) {
           surface(payload, PresentationScene(seat: seat, state: $state))
+            .background { TransitionClock(turns: turns) }
             .onAppear { state.isReady = true }
             .onChange(of: state.isReady) { rise(seat) }
         }
@@ -131,12 +139,11 @@ struct Presenter<Payload, Surface: View>: ViewModifier {
           state.isUp = false
           return whenGone()
         }
-        withAnimation(motion, completionCriteria: .removed) {
+        withAnimation(motion) {
           state.isUp = false
           state.pull = nil
-        } completion: {
-          whenGone()
         }
+        turn(isAnimated, then: whenGone)
       },
       unmount: {
         state = PresentationState()
@@ -149,11 +156,17 @@ struct Presenter<Payload, Surface: View>: ViewModifier {
   private func rise(_ seat: PresentationSeat) {
     guard state.isReady, !state.isUp else { return }
     let animation = seat.isAnimated ? motion : nil
-    guard let didRise else { return withAnimation(animation) { show() } }
-    withAnimation(animation, completionCriteria: .removed) {
-      show()
+    withAnimation(animation) { show() }
+    if let didRise { turn(seat.isAnimated, then: didRise) }
+  }
+
+  /// Calls an action when a transition that begins now counts as over.
+  private func turn(_ isAnimated: Bool, then action: @escaping () -> Void) {
+    let duration = kind.duration(environment.systemLook)
+    withAnimation(isAnimated ? .linear(duration: duration) : nil, completionCriteria: .removed) {
+      turns += 1
     } completion: {
-      didRise()
+      action()
     }
   }
 

@@ -19,7 +19,7 @@ struct NavigationScreens<Root: View>: View {
         }
         .source(backdrop)
         BarRows(controller: controller, backdrop: backdrop)
-        TransitionClock(controller: controller)
+        TransitionClock(turns: controller.clock.value)
       }
       .background(Color(uiColor: .systemBackground))
       .onGeometryChange(for: NavigationMetrics.self) { proxy in
@@ -31,19 +31,6 @@ struct NavigationScreens<Root: View>: View {
       }
       .modifier(SwipeBack(controller: controller))
     }
-  }
-}
-
-/// An invisible view whose motion lasts as long as a transition counts.
-///
-/// The springs of the screens rest later.
-private struct TransitionClock: View {
-  let controller: NavigationController
-
-  var body: some View {
-    Color.clear
-      .frame(width: 0, height: 0)
-      .scaleEffect(1 + controller.clock.value)
   }
 }
 
