@@ -38,10 +38,20 @@ struct EventQueue {
     }
   }
 
-  /// Work, and whether it may run while the scene's code blocks the main thread.
+  /// What is said about a piece of work.
+  struct Kind: OptionSet {
+    let rawValue: UInt8
+
+    /// It may run while the scene's code blocks the main thread.
+    static let background = Kind(rawValue: 1)
+
+    /// It puts itself into the queue again and again.
+    static let repeating = Kind(rawValue: 2)
+  }
+
   private struct Entry {
     let work: Work
-    let isBackground: Bool
+    let kind: Kind
   }
 
   private struct Key: Comparable {
@@ -73,16 +83,25 @@ struct EventQueue {
     return first.due
   }
 
+  /// The time at which the first work is due that does not repeat, in nanoseconds; `nil` if none is.
+  ///
+  /// - Complexity: A look at all pending work.
+  var earliestDueOnce: Int64? {
+    keys.lazy.filter { key in
+      key.due != .max && entries[key.sequence].map { !$0.kind.contains(.repeating) } ?? false
+    }.map(\.due).min()
+  }
+
   /// Adds work.
   ///
   /// - Parameters:
   ///   - work: The work.
   ///   - due: Its time, in nanoseconds; `Int64.max` is never.
-  ///   - isBackground: True if it may run while the scene's code blocks the main thread.
+  ///   - kind: What is said about it.
   /// - Returns: The number of the work, greater than that of all work added before.
-  mutating func insert(_ work: Work, due: Int64, isBackground: Bool) -> UInt64 {
+  mutating func insert(_ work: Work, due: Int64, kind: Kind) -> UInt64 {
     defer { nextSequence += 1 }
-    entries[nextSequence] = Entry(work: work, isBackground: isBackground)
+    entries[nextSequence] = Entry(work: work, kind: kind)
     keys.append(Key(due: due, sequence: nextSequence))
     siftUp(from: keys.count - 1)
     return nextSequence
@@ -103,7 +122,7 @@ struct EventQueue {
   /// - Complexity: A look at all pending work.
   mutating func popFirstBackground(dueBy time: Int64) -> (work: Work, due: Int64)? {
     let first = keys.filter { key in
-      key.due <= time && key.due != .max && entries[key.sequence]?.isBackground == true
+      key.due <= time && key.due != .max && entries[key.sequence]?.kind.contains(.background) == true
     }.min()
     guard let first, let work = remove(first.sequence) else { return nil }
     return (work, first.due)

@@ -31,13 +31,14 @@ extension VirtualClock {
       guard let clock, action != nil else { return }
       let offset = VirtualTime.nanoseconds(delay + Double(count) * interval)
       let (due, overflow) = start.addingReportingOverflow(offset)
-      token = clock.schedule(
-        afterNanoseconds: overflow || offset == .max ? .max : due - clock.nanoseconds
-      ) {
+      let work = EventQueue.Work.action {
         self.count += 1
         self.scheduleNext()
         self.action?()
       }
+      token = clock.enqueue(
+        work, afterNanoseconds: overflow || offset == .max ? .max : due - clock.nanoseconds,
+        .repeating)
     }
   }
 

@@ -130,6 +130,12 @@ extension VirtualClock {
   /// is.
   package var nextDueNanoseconds: Int64? { queue.earliestDue.map { max($0, nanoseconds) } }
 
+  /// The time at which the next piece of work is due that does not repeat, in nanoseconds since the
+  /// start; `nil` if none is.
+  package var nextDueOnceNanoseconds: Int64? {
+    queue.earliestDueOnce.map { max($0, nanoseconds) }
+  }
+
   /// True if ``runReady()`` has work to run now.
   package var hasReadyWork: Bool { queue.earliestDue.map { $0 <= nanoseconds } ?? false }
 }
@@ -351,7 +357,7 @@ extension VirtualClock {
   package func schedule(
     afterNanoseconds delay: Int64, isBackground: Bool = false, _ action: @escaping () -> Void
   ) -> Token {
-    enqueue(.action(action), afterNanoseconds: delay, isBackground: isBackground)
+    enqueue(.action(action), afterNanoseconds: delay, isBackground ? .background : [])
   }
 
   /// Removes a piece of work from the queue; without effect if it has run.
@@ -362,10 +368,9 @@ extension VirtualClock {
   /// Adds work to the queue.
   @discardableResult
   func enqueue(
-    _ work: EventQueue.Work, afterNanoseconds delay: Int64, isBackground: Bool
+    _ work: EventQueue.Work, afterNanoseconds delay: Int64, _ kind: EventQueue.Kind
   ) -> Token {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(max(delay, 0))
-    return Token(
-      sequence: queue.insert(work, due: overflow ? .max : sum, isBackground: isBackground))
+    return Token(sequence: queue.insert(work, due: overflow ? .max : sum, kind: kind))
   }
 }

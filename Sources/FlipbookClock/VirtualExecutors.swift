@@ -27,7 +27,7 @@ final class VirtualMainExecutor: MainExecutor, SchedulingExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     guard let clock = VirtualClock.current else { return platform.enqueue(job) }
-    clock.enqueue(.mainJob(UnownedJob(job), self), afterNanoseconds: 0, isBackground: false)
+    clock.enqueue(.mainJob(UnownedJob(job), self), afterNanoseconds: 0, [])
   }
 
   func enqueue<C: Clock>(
@@ -38,7 +38,7 @@ final class VirtualMainExecutor: MainExecutor, SchedulingExecutor {
     }
     let token = virtual.enqueue(
       .mainJob(UnownedJob(job), self), afterNanoseconds: virtual.nanoseconds(delay),
-      isBackground: false)
+      [])
     virtual.noteSleeper(of: token)
   }
 
@@ -72,7 +72,7 @@ final class VirtualTaskExecutor: TaskExecutor, SchedulingExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     guard let clock = VirtualClock.current else { return platform.enqueue(job) }
-    clock.enqueue(.job(UnownedJob(job), self), afterNanoseconds: 0, isBackground: true)
+    clock.enqueue(.job(UnownedJob(job), self), afterNanoseconds: 0, .background)
   }
 
   func enqueue<C: Clock>(
@@ -83,7 +83,7 @@ final class VirtualTaskExecutor: TaskExecutor, SchedulingExecutor {
     }
     let token = virtual.enqueue(
       .job(UnownedJob(job), self), afterNanoseconds: virtual.nanoseconds(delay),
-      isBackground: true)
+      .background)
     virtual.noteSleeper(of: token)
   }
 

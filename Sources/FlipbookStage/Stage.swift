@@ -165,6 +165,11 @@ package final class Stage {
     clock.nextDueNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }
   }
 
+  /// The next time at which a task or a timer that does not repeat is due.
+  private var nextScheduledOnce: ExactTime? {
+    clock.nextDueOnceNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }
+  }
+
   /// The time at which anything is due next by itself: a sleeping task, a timer, a completion.
   package var nextDue: ExactTime? {
     earlier(nextScheduled, nextMovement)
@@ -284,13 +289,17 @@ package final class Stage {
   ///   - tolerance: The distance from its target at which a motion counts as at rest, in points.
   ///   - awaitsCallbacks: True if callbacks are awaited, too, that come when motions are removed
   ///     that are at rest already. Departures are finished before.
+  ///   - awaitsRepetitions: True if timers that repeat are awaited, too, which never end.
   /// - Returns: The event to wait for.
-  package func restStatus(tolerance: Double, awaitsCallbacks: Bool = false) -> RestStatus {
+  package func restStatus(
+    tolerance: Double, awaitsCallbacks: Bool = false, awaitsRepetitions: Bool = true
+  ) -> RestStatus {
     // Work that is still due now has no end, and was put off.
     if let due = nextScheduled, due <= time { return .endless(["a task or a timer"]) }
+    let scheduled = awaitsRepetitions ? nextScheduled : nextScheduledOnce
     let now = (origin + time).seconds
     guard let sceneRest = graph.movements.restTime(after: now, tolerance: tolerance) else {
-      return nextScheduled.map { .next($0) }
+      return scheduled.map { .next($0) }
         ?? .endless(endlessMovements(tolerance: tolerance))
     }
     let rest = max(sceneRest, turningScreen.restTime(after: now, tolerance: tolerance))
@@ -300,7 +309,7 @@ package final class Stage {
     let restTime = (rounded.seconds < rest ? rounded + nanosecond : rounded) - origin
     let awaited = graph.movements.nextInstant(keepsFromRest: true).map(time(ofClock:))
     func coming(_ instant: ExactTime?) -> ExactTime? { instant.flatMap { $0 > time ? $0 : nil } }
-    let next = earlier(coming(nextScheduled), earlier(coming(awaited), coming(restTime)))
+    let next = earlier(coming(scheduled), earlier(coming(awaited), coming(restTime)))
     if let next { return .next(next) }
     return (awaitsCallbacks ? coming(nextCallback) : nil).map { .next($0) } ?? .atRest
   }
@@ -321,7 +330,8 @@ package final class Stage {
     perform { graph.finishDepartures() }
   }
 
-  /// Runs the scene to rest and makes that frame 0.
+  /// Runs the scene to rest and makes that frame 0. Timers that repeat are not awaited: a countdown
+  /// begins where it begins.
   ///
   /// - Parameters:
   ///   - limit: The longest it may take.
@@ -331,7 +341,7 @@ package final class Stage {
     runFirstTasks()
     var isAtRest = false
     while !isAtRest {
-      switch restStatus(tolerance: tolerance, awaitsCallbacks: true) {
+      switch restStatus(tolerance: tolerance, awaitsCallbacks: true, awaitsRepetitions: false) {
       case .atRest: isAtRest = true
       case .next(let instant):
         if instant > limit { return restart(atRest: false) }
@@ -347,7 +357,9 @@ package final class Stage {
   }
 
   private func finishIfAtRest(_ tolerance: Double) {
-    if case .atRest = restStatus(tolerance: tolerance) { finishDepartures() }
+    if case .atRest = restStatus(tolerance: tolerance, awaitsRepetitions: false) {
+      finishDepartures()
+    }
   }
 
   /// Runs the scene for a time, and makes the end of it frame 0.

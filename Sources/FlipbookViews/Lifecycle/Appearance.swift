@@ -9,6 +9,8 @@ nonisolated public struct _AppearanceActionModifier: LifecycleModifier {
     self.disappear = disappear
   }
 
+  package static var endsOffScreen: Bool { true }
+
   package func didMount(_ node: ViewNode) {
     if let appear { node.graph.enqueueAction(appear) }
   }
@@ -112,6 +114,8 @@ nonisolated public struct _TaskValueModifier<ID: Equatable>: LifecycleModifier {
 
     deinit { task?.cancel() }
   }
+
+  package static var endsOffScreen: Bool { true }
 
   package func didMount(_ node: ViewNode) -> Memory {
     let memory = Memory()

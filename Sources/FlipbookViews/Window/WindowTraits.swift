@@ -88,6 +88,8 @@ extension ViewGraph {
 nonisolated struct WindowTraitModifier: LifecycleModifier {
   let traits: WindowTraits
 
+  static var endsOffScreen: Bool { true }
+
   func didMount(_ node: ViewNode) { node.graph.windowWishes.set(traits, for: node) }
 
   func didUpdate(from old: Self, _ node: ViewNode, memory: inout Void) {

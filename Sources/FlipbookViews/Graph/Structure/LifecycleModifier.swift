@@ -3,6 +3,10 @@ package protocol LifecycleModifier: PrimitiveModifier {
   /// The state that the modifier keeps while the view is there.
   associatedtype Memory
 
+  /// True if its view has gone, for the modifier, while the view is kept but not on the screen: below
+  /// another screen of a stack, or in a tab that is not selected.
+  nonisolated static var endsOffScreen: Bool { get }
+
   /// Called when the view has come.
   nonisolated func didMount(_ node: ViewNode) -> Memory
 
@@ -14,6 +18,8 @@ package protocol LifecycleModifier: PrimitiveModifier {
 }
 
 extension LifecycleModifier {
+  package nonisolated static var endsOffScreen: Bool { false }
+
   package nonisolated static var nodeType: ModifiedNode.Type { LifecycleNode<Self>.self }
 }
 
@@ -32,7 +38,11 @@ private final class LifecycleNode<M: LifecycleModifier>: ModifierNode<M>, Awaiti
 
   func choiceDidChange(isChosen: Bool) {
     guard isChosen != (memory != nil) else { return }
-    if isChosen { memory = modifier.didMount(self) } else { disappear() }
+    if isChosen {
+      memory = modifier.didMount(self)
+    } else if M.endsOffScreen {
+      disappear()
+    }
   }
 
   override func contextDidChange() { tell(modifier) }
