@@ -54,12 +54,15 @@ struct Cards: View {
         .background(.blue, in: RoundedRectangle(cornerRadius: 12))
         .rotationEffect(.degrees(isMoved ? 0 : index % 2 == 0 ? -5 : 5))
         .opacity(isMoved ? 1 : 0.1)
-        .offset(
-          x: CGFloat(12 + index % 4 * 93), y: CGFloat(12 + index / 4 * 82 + (isMoved ? 0 : 100))
-        )
+        .offset(offset(of: index))
         .animation(.linear(duration: 1000 + Double(index)), value: isMoved)
       }
     }
+  }
+
+  private func offset(of index: Int) -> CGSize {
+    let top = 12 + index / 4 * 82 + (isMoved ? 0 : 100)
+    return CGSize(width: 12 + index % 4 * 93, height: top)
   }
 }
 

@@ -101,7 +101,8 @@ import Testing
     // From 20 - 40 to 20 + 2 × 40: the rectangle from 0 to 100 lies in between.
     let (repeated, first, last) = try ramp(.repeat)
     #expect(first.x == -20 && last.x == 100)
-    #expect(repeated.stops.map(\.location) == [0, 1, 1, 2, 2, 3].map { CGFloat($0) / 3 })
+    let thirds: [CGFloat] = [0, 1, 1, 2, 2, 3]
+    #expect(repeated.stops.map(\.location) == thirds.map { $0 / 3 })
     #expect(repeated.stops.map(\.color.red) == [0, 1, 0, 1, 0, 1])
     let (mirrored, _, _) = try ramp(.mirror)
     #expect(mirrored.stops.map(\.color.red) == [1, 0, 0, 1, 1, 0])

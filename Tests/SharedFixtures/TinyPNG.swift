@@ -34,11 +34,12 @@ package enum TinyPNG {
   }
 
   private static func crc(_ data: [UInt8]) -> UInt32 {
-    ~data.reduce(0xFFFF_FFFF) { crc, byte in
-      (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in
-        crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1
-      }
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in data {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? (crc >> 1) ^ 0xEDB8_8320 : crc >> 1 }
     }
+    return ~crc
   }
 
   private static func adler(_ data: [UInt8]) -> UInt32 {

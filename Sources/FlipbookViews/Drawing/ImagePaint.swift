@@ -70,7 +70,8 @@ extension DisplayImage {
     let bottom = max(Int(part.maxY * CGFloat(height)), top + 1)
     var cut: [UInt8] = []
     for row in top..<min(bottom, height) {
-      cut += pixels[((row * width + left) * 4)..<((row * width + min(right, width)) * 4)]
+      let start = row * width
+      cut += pixels[(start + left) * 4..<(start + min(right, width)) * 4]
     }
     return DisplayImage(
       width: min(right, width) - left, height: min(bottom, height) - top, pixels: cut)

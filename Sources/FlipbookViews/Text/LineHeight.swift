@@ -9,6 +9,12 @@ extension AttributedString {
     /// In points.
     let points: CGFloat
 
+    /// What a line of seventeen points is given beyond its own height, in points.
+    fileprivate var extra: CGFloat {
+      guard let factor else { return points }
+      return (factor - 1) * 17 * 1.2
+    }
+
     public static let normal = LineHeight(factor: 1, points: 0)
 
     /// - SeeAlso: Factors: chosen.
@@ -36,7 +42,6 @@ extension View {
   /// Lines are moved apart by the increase, or by the share of seventeen points that the factor
   /// adds; they are never moved closer together.
   public nonisolated func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
-    let extra = lineHeight.map { $0.factor.map { ($0 - 1) * 17 * 1.2 } ?? $0.points } ?? 0
-    return lineSpacing(max(extra, 0))
+    lineSpacing(max(lineHeight?.extra ?? 0, 0))
   }
 }
