@@ -97,7 +97,7 @@ let viewServices = """
   LocalAuthentication MapKit MediaPlayer MessageUI Network OSLog PDFKit PencilKit Photos PhotosUI
   QuartzCore QuickLook RealityKit ReplayKit SafariServices SceneKit Security Speech SpriteKit
   StoreKit SwiftData Symbols TipKit UniformTypeIdentifiers Vision VisionKit WatchConnectivity WebKit
-  WidgetKit simd
+  WeatherKit WidgetKit simd
   """.split(whereSeparator: \.isWhitespace).map(String.init)
 let services = plainServices + viewServices
 

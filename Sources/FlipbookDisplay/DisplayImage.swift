@@ -5,16 +5,33 @@ package import Foundation
 /// Pixels are shared between copies. Equality and hashing look at the size and a digest of the
 /// pixels, which is computed once, so that comparing two frames does not compare their pictures.
 package struct DisplayImage: Hashable, Sendable {
+  /// What the copies of an image share, by which a store finds out whether one is left.
+  final class Content: Sendable {
+    let pixels: [UInt8]
+
+    init(_ pixels: [UInt8]) { self.pixels = pixels }
+  }
+
   /// In pixels.
   package let width: Int
   /// In pixels.
   package let height: Int
-  /// Four bytes a pixel: red, green, blue, alpha, with each colour at most alpha.
-  package let pixels: [UInt8]
   /// The hash of the size and all pixels; the same in every run.
   package let digest: UInt64
   /// True if every alpha is 255.
   package let isOpaque: Bool
+  let content: Content
+
+  /// Four bytes a pixel: red, green, blue, alpha, with each colour at most alpha.
+  package var pixels: [UInt8] { content.pixels }
+
+  /// Creates the image whose content is still used somewhere; nil if it is not.
+  init?(_ known: DisplayImageReference) {
+    guard let content = known.content else { return nil }
+    self.content = content
+    (width, height) = (known.width, known.height)
+    (digest, isOpaque) = (known.digest, known.isOpaque)
+  }
 
   /// Creates an image from its pixels.
   ///
@@ -53,7 +70,7 @@ package struct DisplayImage: Hashable, Sendable {
     hasher.combine(self.width)
     hasher.combine(self.height)
     hasher.combine(bytes: bytes)
-    self.pixels = bytes
+    content = Content(bytes)
     self.isOpaque = isOpaque
     digest = hasher.finalize()
   }
@@ -65,6 +82,24 @@ package struct DisplayImage: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(digest)
   }
+}
+
+/// An image, as long as somebody else holds it.
+struct DisplayImageReference {
+  fileprivate weak var content: DisplayImage.Content?
+  fileprivate let width: Int
+  fileprivate let height: Int
+  fileprivate let digest: UInt64
+  fileprivate let isOpaque: Bool
+
+  init(_ image: DisplayImage) {
+    content = image.content
+    (width, height) = (image.width, image.height)
+    (digest, isOpaque) = (image.digest, image.isOpaque)
+  }
+
+  /// True if nobody holds the image any more.
+  var isGone: Bool { content == nil }
 }
 
 /// The way a bitmap is read between its pixels.

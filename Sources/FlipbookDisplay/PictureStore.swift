@@ -2,13 +2,17 @@ package import Foundation
 
 /// The pictures of files that have been shown, each decoded once.
 ///
-/// It holds no more than a number of bytes; those not used for longest are decoded again. What is
-/// on the screen is held by the views that show it.
+/// It holds no more than a number of bytes; those not used for longest are let go, and decoded again
+/// once nobody holds them. What is on the screen is held by the frames that show it.
 package final class PictureStore: @unchecked Sendable {
-  package static let shared = PictureStore()
+  /// The store of the process; it keeps 64 MB (chosen).
+  package static let shared = PictureStore(limit: 64 << 20)
 
-  /// The most bytes of pixels that are kept (chosen).
-  private static let limit = 64 << 20
+  /// The most bytes of pixels that are kept.
+  private let limit: Int
+
+  /// The number of images let go after which those are forgotten that nobody holds (chosen).
+  private static let mostLent = 256
 
   private struct Key: Hashable {
     var path: String
@@ -25,10 +29,16 @@ package final class PictureStore: @unchecked Sendable {
 
   private let lock = NSLock()
   private var images: [Key: Entry] = [:]
+
+  /// The images that were let go.
+  private var lent: [Key: DisplayImageReference] = [:]
   private var outlines: [Key: Result<PictureOutline, PictureProblem>] = [:]
   private var problems: [Key: PictureProblem] = [:]
   private var bytes = 0
   private var uses = 0
+
+  /// - Parameter limit: The most bytes of pixels that are kept.
+  package init(limit: Int) { self.limit = limit }
 
   /// Returns the size of the picture in a file.
   package func outline(
@@ -65,6 +75,7 @@ package final class PictureStore: @unchecked Sendable {
         images[key]?.lastUse = uses
         return images[key].map { .success($0.image) } ?? .failure(PictureProblem("it is gone"))
       }
+      if let image = lent[key].flatMap(DisplayImage.init) { return .success(image) }
       do throws(PictureProblem) {
         let image = try PictureFiles.image(of: try contents(path), part: part, size: size)
         keep(image, key)
@@ -87,11 +98,13 @@ package final class PictureStore: @unchecked Sendable {
   private func keep(_ image: DisplayImage, _ key: Key) {
     images[key] = Entry(image: image, lastUse: uses)
     bytes += image.pixels.count
-    while bytes > Self.limit, images.count > 1,
+    while bytes > limit, images.count > 1,
       let oldest = images.min(by: { $0.value.lastUse < $1.value.lastUse })
     {
       images[oldest.key] = nil
+      lent[oldest.key] = DisplayImageReference(oldest.value.image)
       bytes -= oldest.value.image.pixels.count
     }
+    if lent.count > Self.mostLent { lent = lent.filter { !$0.value.isGone } }
   }
 }

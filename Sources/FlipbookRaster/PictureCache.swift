@@ -23,9 +23,17 @@ struct Picture: Sendable {
 
 /// A cache of bitmaps, their reductions and gradients' colours; what is in it cannot change a pixel.
 package final class PictureCache: Sendable {
+  /// An image by its digest, so that nothing holds its bytes, and how often it is halved.
   private struct Key: Hashable {
-    var image: DisplayImage
+    var digest: UInt64
+    var width: Int
+    var height: Int
     var level: Int
+
+    init(_ image: DisplayImage, _ level: Int) {
+      (digest, width, height) = (image.digest, image.width, image.height)
+      self.level = level
+    }
   }
 
   private struct TableKey: Hashable {
@@ -33,7 +41,8 @@ package final class PictureCache: Sendable {
     var count: Int
   }
 
-  private let pictures = Mutex<[Key: Picture]>([:])
+  /// The pictures, and their bytes.
+  private let pictures = Mutex<(known: [Key: Picture], bytes: Int)>(([:], 0))
   private let tables = Mutex<[TableKey: GradientTable]>([:])
   private let kernels = Mutex<[Int: CubicKernel]>([:])
 
@@ -46,6 +55,9 @@ package final class PictureCache: Sendable {
   /// The most pictures, and the most tables, kept before all are dropped.
   private static let limit = 128
 
+  /// The most bytes of pictures kept before all are dropped: chosen, a screen of a phone is 12 MB.
+  private static let mostBytes = 1 << 30
+
   /// True if every image that is drawn at half its size or less is averaged first, whatever its
   /// interpolation: in pictures smaller than the device's single pixels would stand for many.
   let averagesAll: Bool
@@ -54,13 +66,16 @@ package final class PictureCache: Sendable {
 
   /// Returns an image halved `level` times.
   func picture(_ image: DisplayImage, level: Int) -> Picture {
-    let key = Key(image: image, level: level)
-    if let picture = pictures.withLock({ $0[key] }) { return picture }
+    let key = Key(image, level)
+    if let picture = pictures.withLock({ $0.known[key] }) { return picture }
     let picture =
       level == 0 ? Self.words(image) : Self.halved(self.picture(image, level: level - 1))
     pictures.withLock { pictures in
-      if pictures.count >= Self.limit { pictures = [:] }
-      pictures[key] = picture
+      let bytes = picture.pixels.count * 4
+      if pictures.known.count >= Self.limit || pictures.bytes + bytes > Self.mostBytes {
+        pictures = ([:], 0)
+      }
+      if pictures.known.updateValue(picture, forKey: key) == nil { pictures.bytes += bytes }
     }
     return picture
   }

@@ -29,6 +29,9 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   let provider: Provider
 
+  /// True if it may be another one under another tint.
+  var dependsOnTint: Bool { provider.dependsOnTint }
+
   init(provider: Provider) { self.provider = provider }
 
   public init(_ resolved: Resolved) { provider = .resolved(resolved) }
@@ -96,7 +99,13 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
       resolved.opacity = alpha
       return resolved
     case .made(let maker): return maker.resolve(environment)
-    case .accent: return (environment.tintColor ?? .ofApp ?? .blue).resolve(in: environment)
+    case .accent:
+      let accent = environment.accent
+      guard case .made = accent.provider else { return accent.resolve(in: environment) }
+      // What a closure makes of the tint is that of the views around.
+      var outer = environment
+      outer.tintColor = nil
+      return accent.resolve(in: outer)
     case .hierarchy(let level): return SystemColor.label(level).resolved(in: environment)
     case .opacity(let base, let opacity):
       var resolved = resolve(base, in: environment)
@@ -144,5 +153,30 @@ extension Color: LeafView {
 
   package func update(_ leaf: ShapeLeafNode, in context: ViewContext) {
     leaf.setStyle(AnyShapeStyle(self).resolved(in: context.environment))
+  }
+}
+
+extension Color.Provider {
+  fileprivate var dependsOnTint: Bool {
+    switch self {
+    case .accent: true
+    case .alpha(let base, _), .opacity(let base, _): base.dependsOnTint
+    case .mix(let first, let second, _, _): first.dependsOnTint || second.dependsOnTint
+    case .resolved, .system, .asset, .hierarchy, .dynamic, .made: false
+    }
+  }
+
+  /// The colour with another one in place of `Color.accentColor`.
+  func replacingAccent(by accent: Self) -> Self {
+    switch self {
+    case .accent: accent
+    case .alpha(let base, let alpha): .alpha(base.replacingAccent(by: accent), alpha)
+    case .opacity(let base, let opacity): .opacity(base.replacingAccent(by: accent), opacity)
+    case .mix(let first, let second, let fraction, let perceptual):
+      .mix(
+        first.replacingAccent(by: accent), second.replacingAccent(by: accent), fraction,
+        perceptual: perceptual)
+    case .resolved, .system, .asset, .hierarchy, .dynamic, .made: self
+    }
   }
 }

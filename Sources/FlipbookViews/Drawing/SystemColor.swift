@@ -149,11 +149,21 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// The colour of controls; nil is the system's blue.
+  /// The colour of controls; nil is the app's or the system's blue.
+  ///
+  /// A new one that is made of `Color.accentColor` means the one before it.
   package var tintColor: Color? {
     get { self[TintColorKey.self] }
-    set { self[TintColorKey.self] = newValue }
+    set {
+      self[TintColorKey.self] = newValue.map { tint in
+        guard tint.dependsOnTint else { return tint }
+        return Color(provider: tint.provider.replacingAccent(by: accent.provider))
+      }
+    }
   }
+
+  /// The colour that `Color.accentColor` stands for.
+  var accent: Color { tintColor ?? .ofApp ?? .blue }
 }
 
 extension View {

@@ -12,7 +12,20 @@ public protocol Gesture<Value> {
   /// The gestures this one is made of.
   @MainActor @preconcurrency
   var body: Body { get }
+
+  /// Names the value, by which the compiler finds it where a gesture says nothing but
+  /// `var body: some Gesture`: it is that of the body.
+  nonisolated static func _makeOutputs() -> _GestureOutputs<Value>
 }
+
+extension Gesture where Value == Body.Value {
+  public nonisolated static func _makeOutputs() -> _GestureOutputs<Body.Value> {
+    _GestureOutputs()
+  }
+}
+
+/// The value of a gesture, as a type.
+nonisolated public struct _GestureOutputs<Value> {}
 
 extension Never: Gesture {
   public typealias Value = Never
@@ -24,6 +37,8 @@ package protocol PrimitiveGesture: Gesture where Body == Never {
 }
 
 extension PrimitiveGesture {
+  public nonisolated static func _makeOutputs() -> _GestureOutputs<Value> { _GestureOutputs() }
+
   @MainActor @preconcurrency
   public var body: Never {
     fatalError("\(Self.self) is a primitive gesture: nobody asks for its body")
@@ -68,6 +83,9 @@ nonisolated public struct AnyGesture<Value>: PrimitiveGesture {
   }
 
   package func makeRecognizer() -> GestureRecognizer<Value> { make() }
+
+  // Said here, or the compiler takes the value of the body, which is none.
+  public nonisolated static func _makeOutputs() -> _GestureOutputs<Value> { _GestureOutputs() }
 }
 
 /// The gestures that count: a view's own, or those of the views in it.

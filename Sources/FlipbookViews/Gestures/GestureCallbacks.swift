@@ -46,6 +46,9 @@ nonisolated public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
   package func makeRecognizer() -> GestureRecognizer<Value> {
     MapRecognizer(FlipbookViews.makeRecognizer(base), transform)
   }
+
+  // Said here, or the compiler takes the value of the body, which is none.
+  public nonisolated static func _makeOutputs() -> _GestureOutputs<Value> { _GestureOutputs() }
 }
 
 nonisolated private final class MapRecognizer<Base, Value>: GestureRecognizer<Value> {

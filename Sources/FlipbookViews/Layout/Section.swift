@@ -3,13 +3,13 @@ package import FlipbookLayout
 /// Rows with a header and a footer.
 nonisolated public struct Section<Parent, Content, Footer> {
   let header: Parent
-  let content: Content
+  package let content: Content
   let footer: Footer
 
   /// True while the rows are shown; nil for a section that cannot be folded away.
   let isExpanded: Binding<Bool>?
 
-  init(
+  package init(
     storing header: Parent, _ content: Content, _ footer: Footer, isExpanded: Binding<Bool>? = nil
   ) {
     self.header = header

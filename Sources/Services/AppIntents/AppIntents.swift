@@ -221,24 +221,28 @@ public protocol EntityStringQuery: EntityQuery {
 /// A command with the words that give it.
 public struct AppShortcut: Sendable {
   public init<Intent: AppIntent>(
-    intent: Intent, phrases: [AppShortcutPhrase], shortTitle: LocalizedStringResource? = nil,
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource? = nil,
     systemImageName: String? = nil
   ) {}
 }
 
+/// A part of the words that give a command.
+public enum AppShortcutPhraseToken: Sendable {
+  case applicationName
+}
+
 /// The words that give a command.
-public struct AppShortcutPhrase: ExpressibleByStringInterpolation, Sendable {
-  /// A part of the words.
-  public enum Token: Sendable {
-    case applicationName
-  }
+public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
+  public typealias Token = AppShortcutPhraseToken
 
   public struct StringInterpolation: StringInterpolationProtocol {
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     public mutating func appendLiteral(_ literal: String) {}
 
-    public mutating func appendInterpolation(_ token: Token) {}
+    public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) {}
+
+    public mutating func appendInterpolation<T>(_ parameter: KeyPath<Intent, T>) {}
 
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) {}

@@ -40,7 +40,9 @@ open class ASAuthorization: NSObject {
 public protocol ASAuthorizationCredential: NSObjectProtocol {}
 
 /// Apple's proof of somebody.
-open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential {
+open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential,
+  @unchecked Sendable
+{
   public var user: String { "" }
   public var email: String? { nil }
   public var fullName: PersonNameComponents? { nil }
@@ -89,8 +91,14 @@ extension ASAuthorizationControllerDelegate {
 /// Asks to sign in; every request fails.
 @MainActor @preconcurrency open class ASAuthorizationController: NSObject {
   open weak var delegate: (any ASAuthorizationControllerDelegate)?
+  open weak var presentationContextProvider:
+    (any ASAuthorizationControllerPresentationContextProviding)?
 
   public init(authorizationRequests: [ASAuthorizationRequest]) {}
+
+  open func performRequests(options: RequestOptions) { performRequests() }
+
+  open func cancel() {}
 
   open func performRequests() {
     delegate?.authorizationController(
@@ -170,6 +178,8 @@ extension View {
 /// A page of the web for signing in; none is shown.
 open class ASWebAuthenticationSession: NSObject {
   public var prefersEphemeralWebBrowserSession = false
+  public weak var presentationContextProvider:
+    (any ASWebAuthenticationPresentationContextProviding)?
 
   public init(
     url URL: URL, callbackURLScheme: String?,

@@ -67,7 +67,8 @@ public struct AxisMarkValues: Sendable {
   ) -> AxisMarkValues { AxisMarkValues() }
 
   public static func automatic(
-    minimumStride: Double, desiredCount: Int? = nil
+    minimumStride: Double, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
+    roundUpperBound: Bool? = nil
   ) -> AxisMarkValues { AxisMarkValues() }
 
   public static func stride(by component: Calendar.Component, count: Int = 1) -> AxisMarkValues {

@@ -36,6 +36,15 @@ public struct ScaleType: Sendable {
 
 // A chart is a labelled area, which none of this changes.
 
+/// A range of values that follows the data.
+public struct AutomaticScaleDomain: Sendable {
+  public static var automatic: AutomaticScaleDomain { AutomaticScaleDomain() }
+
+  public static func automatic(
+    includesZero: Bool? = nil, reversed: Bool? = nil
+  ) -> AutomaticScaleDomain { AutomaticScaleDomain() }
+}
+
 extension View {
   public nonisolated func chartXAxis(_ visibility: Visibility) -> some View { self }
   public nonisolated func chartYAxis(_ visibility: Visibility) -> some View { self }
@@ -81,6 +90,12 @@ extension View {
 
   public nonisolated func chartXScale<D>(domain: D, type: ScaleType? = nil) -> some View { self }
   public nonisolated func chartYScale<D>(domain: D, type: ScaleType? = nil) -> some View { self }
+  public nonisolated func chartXScale(
+    domain: AutomaticScaleDomain, type: ScaleType? = nil
+  ) -> some View { self }
+  public nonisolated func chartYScale(
+    domain: AutomaticScaleDomain, type: ScaleType? = nil
+  ) -> some View { self }
   public nonisolated func chartXScale<D, R>(
     domain: D, range: R, type: ScaleType? = nil
   ) -> some View { self }

@@ -230,6 +230,10 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var userTrackingMode = MKUserTrackingMode.none
   open var cameraZoomRange: CameraZoomRange?
+  open var camera = MKMapCamera()
+
+  open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
+
   open private(set) var annotations: [any MKAnnotation] = []
   open private(set) var overlays: [any MKOverlay] = []
   open var selectedAnnotations: [any MKAnnotation] = []

@@ -81,6 +81,21 @@ extension Product {
     public struct Status: Sendable {
       public let state: RenewalState
       public let transaction: VerificationResult<Transaction>
+      public let renewalInfo: VerificationResult<RenewalInfo>
+
+      /// Changes of subscriptions; there are none.
+      public static var updates: _EmptyUpdates<Status> { _EmptyUpdates() }
+    }
+
+    /// How a subscription goes on.
+    public struct RenewalInfo: Hashable, Sendable {
+      public let originalTransactionID: UInt64
+      public let currentProductID: String
+      public let willAutoRenew: Bool
+      public let autoRenewPreference: String?
+      public let isInBillingRetry: Bool
+      public let gracePeriodExpirationDate: Date?
+      public let renewalDate: Date?
     }
 
     public var status: [Status] { get async throws { [] } }
@@ -95,6 +110,15 @@ extension Product {
     /// The unit of a period.
     public enum Unit: Hashable, Sendable {
       case day, week, month, year
+
+      public var localizedDescription: String {
+        switch self {
+        case .day: "Day"
+        case .week: "Week"
+        case .month: "Month"
+        case .year: "Year"
+        }
+      }
     }
 
     public let unit: Unit

@@ -12,10 +12,14 @@ public import Foundation
   private(set) var hasAppeared = false
   private var transition: SizeTransition?
 
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: CGRect(origin: .zero, size: ShownScene.size))
+  public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
+    super.init(frame: CGRect(origin: .zero, size: ShownScene.size))
   }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var rootController: UIViewController? { rootViewController }
 
