@@ -31,6 +31,7 @@ nonisolated package final class SafeAreaInsetNode<Bar: View>:
     if let old,
       old.edge != modifier.edge || old.spacing != modifier.spacing
         || old.alignment != modifier.alignment
+        || old.staysBelowKeyboard != modifier.staysBelowKeyboard
     {
       invalidateLayout()
     }
