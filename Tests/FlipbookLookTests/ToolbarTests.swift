@@ -138,6 +138,45 @@ struct ToolbarTests {
     #expect(stage(true).picture().hex(left, middle) == picture.hex(20, middle))
   }
 
+  @Test("A prominent button of a group has a piece of glass of its own, as one that confirms")
+  func prominentInGroup() throws {
+    struct Screen: View {
+      var body: some View {
+        NavigationStack {
+          Text("screen")
+            .toolbar {
+              ToolbarItemGroup(placement: .topBarTrailing) {
+                Button("Flag", systemImage: "flag") {}
+                Button("Folder", systemImage: "folder") {}
+                Button("Add", systemImage: "plus") {}.buttonStyle(.glassProminent).tint(.red)
+                Button("Done", systemImage: "checkmark", role: .confirm) {}
+              }
+            }
+        }
+      }
+    }
+    let stage = lookStage(
+      LookScreen(
+        size: CGSize(width: 402, height: 874),
+        safeArea: EdgeInsets(top: 62, leading: 0, bottom: 34, trailing: 0), semantics: .ios26)
+    ) { Screen() }
+    let centres = try ["Flag", "Folder", "Add", "Done"].map {
+      try #require(stage.rect(.button($0))).midX
+    }
+    // On one piece of glass, items are 44 apart; pieces are 12 apart.
+    #expect(abs(centres[1] - centres[0] - 44) < 0.5)
+    #expect(abs(centres[2] - centres[1] - 56) < 0.5)
+    #expect(abs(centres[3] - centres[2] - 56) < 0.5)
+    let picture = stage.picture()
+    let y = try #require(stage.rect(.button("Add"))).midY
+    func level(_ x: CGFloat) -> (red: Int, green: Int, blue: Int) {
+      picture.levels(Int(x * 3), Int(y * 3))
+    }
+    #expect(level(centres[2] - 16).red > 200 && level(centres[2] - 16).blue < 100)
+    #expect(level(centres[3] - 16).blue > 200 && level(centres[3] - 16).red < 60)
+    #expect(level(centres[1] + 16).red > 240 && level(centres[1] + 16).green > 240)
+  }
+
   @Test("A custom item's environment is that of its place")
   func environment() throws {
     let dark = LookScreen(colorScheme: .dark)

@@ -236,7 +236,7 @@ extension ToolbarEntry {
     self.init(
       identity: token, version: ToolbarToken(),
       placement: isMain ? .confirmationAction : .automatic, region: place.region, rank: 0,
-      name: nil, isText: isText, spacing: nil, defaultKind: nil, hidesBackground: isPlain,
+      name: nil, manner: ToolbarItemManner(isText: isText), spacing: nil, defaultKind: nil, hidesBackground: isPlain,
       content: content, environment: environment)
   }
 
@@ -246,7 +246,7 @@ extension ToolbarEntry {
   ) {
     self.init(
       identity: token, version: ToolbarToken(), placement: .automatic, region: place.region,
-      rank: 0, name: nil, isText: false, spacing: .flexible, defaultKind: nil,
+      rank: 0, name: nil, manner: ToolbarItemManner(), spacing: .flexible, defaultKind: nil,
       hidesBackground: true, content: AnyView(EmptyView()), environment: environment)
   }
 }

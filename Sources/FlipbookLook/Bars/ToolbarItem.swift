@@ -32,14 +32,9 @@ public struct ToolbarItem<ID, Content: View>: _PrimitiveToolbarContent {
   public nonisolated static func _makeItems(_ item: Self) -> AnyView {
     AnyView(
       ToolbarEntryView(
-        placement: item.placement, name: item.name, isText: isText(item.content)
+        placement: item.placement, name: item.name, manner: ToolbarItemManner(of: item.content)
       ) { AnyView(item.content) })
   }
-}
-
-/// True if a view of a bar is words, as far as its type tells.
-nonisolated private func isText<V: View>(_ view: V) -> Bool {
-  view is Button<Text> || view is Text || view is EditButton
 }
 
 extension ToolbarItem: Identifiable where ID: Hashable {

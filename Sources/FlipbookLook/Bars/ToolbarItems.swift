@@ -24,8 +24,8 @@ nonisolated package struct ToolbarEntry: Equatable, Identifiable {
   /// The name given in code; nil without one.
   let name: String?
 
-  /// True if the item is words: it has glass of its own.
-  let isText: Bool
+  /// The facts that the item's type tells.
+  let manner: ToolbarItemManner
 
   /// The length of a space; nil for an item.
   let spacing: SpacerSizing?
@@ -78,20 +78,20 @@ struct ToolbarEntryView: View {
   nonisolated private let placement: ToolbarItemPlacement
   nonisolated private let region: ToolbarRegion
   nonisolated private let name: String?
-  nonisolated private let isText: Bool
+  nonisolated private let manner: ToolbarItemManner
   nonisolated private let spacing: SpacerSizing?
   nonisolated private let defaultKind: ToolbarDefaultItemKind?
   nonisolated(unsafe) private let content: AnyView
 
   nonisolated init(
     placement: ToolbarItemPlacement, name: String?, region: ToolbarRegion? = nil,
-    isText: Bool = false, spacing: SpacerSizing? = nil,
+    manner: ToolbarItemManner = ToolbarItemManner(), spacing: SpacerSizing? = nil,
     defaultKind: ToolbarDefaultItemKind? = nil, content: () -> AnyView
   ) {
     self.placement = placement
     self.region = region ?? placement.region
     self.name = name
-    self.isText = isText
+    self.manner = manner
     self.spacing = spacing
     self.defaultKind = defaultKind
     self.content = content()
@@ -100,7 +100,7 @@ struct ToolbarEntryView: View {
   var body: some View {
     let entry = ToolbarEntry(
       identity: identity, version: ToolbarToken(), placement: placement, region: region,
-      rank: placement.rank, name: name, isText: isText, spacing: spacing, defaultKind: defaultKind,
+      rank: placement.rank, name: name, manner: manner, spacing: spacing, defaultKind: defaultKind,
       hidesBackground: environment.toolbarHidesSharedBackground,
       content: content, environment: environment)
     EmptyView().preference(key: ToolbarItemsKey.self, value: [entry])

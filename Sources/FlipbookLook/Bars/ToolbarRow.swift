@@ -45,8 +45,14 @@ nonisolated struct ToolbarRun: Identifiable {
   var isStatus: Bool { first.placement == .status }
 
   private var standsAlone: Bool {
-    first.isText || first.spacing != nil || first.hidesBackground
-      || first.placement == .confirmationAction || first.placement == .cancellationAction
+    first.manner.isText || first.manner.isProminent || isConfirming || first.spacing != nil
+      || first.hidesBackground
+      || first.placement == .cancellationAction
+  }
+
+  /// True for the item that confirms, which stands on the tint.
+  var isConfirming: Bool {
+    first.placement == .confirmationAction || first.manner.isConfirming
   }
 
   /// The items of a row in runs: words, spaces and main actions alone, symbols together.
@@ -88,7 +94,7 @@ struct ToolbarRunView: View {
     }
   }
 
-  private var isProminent: Bool { run.first.placement == .confirmationAction }
+  private var isProminent: Bool { run.isConfirming }
 
   private var items: some View {
     ForEach(run.entries) { entry in

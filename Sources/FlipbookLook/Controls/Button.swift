@@ -8,7 +8,7 @@ import Foundation
 public struct Button<Label: View>: View {
   @Environment(ButtonSurroundings.reader) private var surroundings
   @State private var isPressed = false
-  nonisolated private let role: ButtonRole?
+  nonisolated let role: ButtonRole?
   nonisolated(unsafe) private let action: @MainActor () -> Void
   nonisolated(unsafe) private let label: Label
 
