@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookDisplay
 import FlipbookGeometry
 import FlipbookLayout
@@ -173,5 +174,117 @@ import Testing
     #expect(path.boundingRect.height > 38 && path.boundingRect.height < 50)
     stage.advance(to: 2)
     #expect(try #require(outline(stage)).boundingRect.height == 120)
+  }
+
+  /// A piece of glass that answers touches, or does not, over a dark page.
+  private struct Touched: View {
+    let glass: Glass
+    var isInContainer = false
+
+    var body: some View {
+      ZStack {
+        Color(red: 0.1, green: 0.1, blue: 0.3)
+        if isInContainer { GlassEffectContainer { piece } } else { piece }
+      }
+    }
+
+    private var piece: some View {
+      Text("A").frame(width: 80, height: 40).glassEffect(glass, in: .capsule)
+        .accessibilityIdentifier("piece")
+    }
+  }
+
+  private func press(_ stage: Stage) throws {
+    let place = SourceLocation(file: "test")
+    try stage.play(.press(Located(.text("A"), at: place)))
+    stage.advance(to: stage.time.seconds + 1)
+  }
+
+  @Test("Interactive glass grows under a finger and shines, and goes back")
+  func interactive() throws {
+    for isInContainer in [false, true] {
+      let stage = lookStage(screen(.ios26)) {
+        Touched(glass: .regular.interactive(), isInContainer: isInContainer)
+      }
+      let before = try #require(stage.rect(.text("A")))
+      let glass = outline(stage)?.boundingRect.width
+      let (rest, shine) = (stage.picture(), CGPoint(x: 120, y: 46))
+      try press(stage)
+      let after = try #require(stage.rect(.text("A")))
+      // The longer side of 80 points becomes 88.
+      #expect(abs(after.width / before.width - 1.1) < 0.01)
+      #expect(abs(after.midX - before.midX) < 0.1)
+      if isInContainer {
+        let grown = try #require(outline(stage)).boundingRect.width
+        #expect(abs(grown - (glass ?? 0) - 8) < 0.1)
+      }
+      let pressed = stage.picture()
+      #expect(
+        pressed.levels(Int(shine.x * 2), Int(shine.y * 2)).green
+          > rest.levels(Int(shine.x * 2), Int(shine.y * 2)).green + 15)
+      let place = SourceLocation(file: "test")
+      try stage.play(.release(Located(.text("A"), at: place)))
+      stage.advance(to: stage.time.seconds + 2)
+      #expect(stage.rect(.text("A")) == before)
+    }
+  }
+
+  @Test("Other glass does not answer, and interactive glass lets its button act")
+  func calm() throws {
+    let stage = lookStage(screen(.ios26)) { Touched(glass: .regular) }
+    let before = try #require(stage.rect(.text("A")))
+    try? press(stage)
+    #expect(stage.rect(.text("A")) == before)
+
+    struct Counter: View {
+      @State private var count = 0
+
+      var body: some View {
+        Button("Count \(count)") { count += 1 }.buttonStyle(.plain)
+          .glassEffect(.regular.interactive())
+      }
+    }
+    let counter = lookStage(screen(.ios26)) { Counter() }
+    try counter.tap(.button("Count 0"))
+    counter.advance(to: 1)
+    #expect(counter.rect(.text("Count 1")) != nil)
+  }
+
+  /// A piece that comes beside another one.
+  private struct Coming: View {
+    @State private var isOpen = false
+    let transition: GlassEffectTransition
+
+    var body: some View {
+      GlassEffectContainer(spacing: 40) {
+        HStack(spacing: 20) {
+          Color.clear.frame(width: 40, height: 40).glassEffect()
+          if isOpen {
+            Color.clear.frame(width: 40, height: 40).glassEffect()
+              .glassEffectTransition(transition)
+          }
+        }
+      }
+      .frame(width: 100, alignment: .leading)
+      .contentShape(.rect)
+      .onTapGesture { withAnimation(.linear(duration: 1)) { isOpen = true } }
+      .accessibilityIdentifier("bar")
+    }
+  }
+
+  @Test("Glass that materializes is as large as it will be, and fades; matched glass grows")
+  func transitions() throws {
+    func width(_ transition: GlassEffectTransition) throws -> CGFloat {
+      let stage = lookStage(screen(.ios26)) { Page { Coming(transition: transition) } }
+      try stage.tap(.id("bar"))
+      stage.advance(to: 0.2)
+      var all = CGRect.null
+      for case .push(.clip(let shape)) in stage.displayList() {
+        all = all.union(shape.path.boundingRect)
+      }
+      return all.width
+    }
+    #expect(try width(.matchedGeometry) < 95)
+    #expect(try abs(width(.materialize) - 100) < 0.5)
   }
 }

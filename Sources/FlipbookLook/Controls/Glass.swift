@@ -12,6 +12,7 @@ nonisolated public struct Glass: Equatable, Sendable {
 
   let kind: Kind
   private(set) var color: Color?
+  private(set) var isInteractive = false
 
   public static let regular = Glass(kind: .regular)
   public static let clear = Glass(kind: .clear)
@@ -26,8 +27,12 @@ nonisolated public struct Glass: Equatable, Sendable {
     return glass
   }
 
-  /// The glass, which answers touches by its motion; here it does not.
-  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+  /// The glass, which answers touches: it grows a little, and shines where the finger is.
+  public func interactive(_ isEnabled: Bool = true) -> Glass {
+    var glass = self
+    glass.isInteractive = isEnabled
+    return glass
+  }
 }
 
 /// The shape of glass that asks for no other: a capsule.
@@ -39,9 +44,16 @@ nonisolated public struct DefaultGlassEffectShape: Shape {
 
 /// The way in which glass comes and goes.
 nonisolated public struct GlassEffectTransition: Sendable {
-  public static let matchedGeometry = GlassEffectTransition()
-  public static let materialize = GlassEffectTransition()
-  public static let identity = GlassEffectTransition()
+  /// True if glass in a container grows, or comes out of what is near.
+  let isMatched: Bool
+
+  public static let matchedGeometry = GlassEffectTransition(isMatched: true)
+
+  /// Glass fades with its view, and does not melt.
+  public static let materialize = GlassEffectTransition(isMatched: false)
+
+  /// Glass does as its view does, and does not melt.
+  public static let identity = GlassEffectTransition(isMatched: false)
 }
 
 /// Draws glass behind a view, or leaves it to the container.
@@ -50,23 +62,62 @@ private struct GlassModifier<S: Shape>: ViewModifier {
   @Environment(\.isInGlassContainer) private var isInContainer
   @Environment(\.glassPieceName) private var name
   @Environment(\.glassUnion) private var union
+  @Environment(\.glassTransition) private var transition
   @Namespace private var own
+
+  /// The place of a finger on the glass, and the factor by which the glass has grown under it.
+  @State private var place = UnitPoint.center
+  @State private var growth: CGFloat = 1
   let glass: Glass
   let shape: S
 
   func body(content: Content) -> some View {
-    let isOwn = glass != .identity && !isInContainer
+    let isThere = glass.kind != .identity
+    let melts = isThere && isInContainer && transition.isMatched
     content
       .background {
-        if isOwn { GlassGround(shape: shape, glass: glass) }
+        if isThere, !melts { GlassGround(shape: shape, glass: glass) }
+        if isThere, glass.isInteractive {
+          GlassShine(shape: shape, place: place, isSeen: growth > 1)
+        }
       }
+      .scaleEffect(growth)
+      .onPress(isThere && glass.isInteractive ? press : nil)
       .transformAnchorPreference(key: GlassPiecesKey.self, value: .bounds) { pieces, bounds in
-        guard isInContainer, glass != .identity else { return }
+        guard melts else { return }
         pieces.append(
           GlassPiece(
-            name: union ?? name ?? AnyHashable(own), isUnited: union != nil, glass: glass,
-            bounds: bounds, shape: AnyShape(shape)))
+            name: union ?? name ?? AnyHashable(own), isUnited: union != nil,
+            glass: glass.interactive(false), bounds: bounds, shape: AnyShape(shape),
+            growth: growth))
       }
+  }
+
+  private func press(_ press: PressPlace?) {
+    let look = system.buttons.glass.press
+    if let press { place = press.point }
+    withAnimation(press == nil ? look.release : look.press) {
+      growth = press.map { 1 + look.growth / max($0.size.width, $0.size.height, 1) } ?? 1
+    }
+  }
+}
+
+/// The light in glass where a finger is on it.
+private struct GlassShine<S: Shape>: View {
+  @Environment(\.systemLook) private var system
+  let shape: S
+  let place: UnitPoint
+  let isSeen: Bool
+
+  var body: some View {
+    let look = system.buttons.glass.press
+    shape
+      .fill(
+        RadialGradient(
+          colors: [look.shine, look.edgeShine], center: place, startRadius: 0,
+          endRadius: look.shineRadius)
+      )
+      .opacity(isSeen ? 1 : 0)
   }
 }
 
@@ -107,10 +158,8 @@ extension View {
     environment(\.glassUnion, id.map { AnyHashable(GlassName(namespace: namespace, id: $0)) })
   }
 
-  /// Sets how glass comes and goes; here it grows in a container, and else does with its view.
+  /// Sets how glass in a container comes and goes; outside of one it does so with its view.
   public nonisolated func glassEffectTransition(
     _ transition: GlassEffectTransition
-  ) -> some View {
-    unsupported("glassEffectTransition: glass leaves a neighbour, else it comes with its view")
-  }
+  ) -> some View { environment(\.glassTransition, transition) }
 }

@@ -38,6 +38,9 @@ nonisolated struct GlassPiece {
   let glass: Glass
   let bounds: Anchor<CGRect>
   let shape: AnyShape
+
+  /// The factor by which it has grown under a finger.
+  let growth: CGFloat
 }
 
 /// The preference by which a container gets its pieces.
@@ -59,6 +62,15 @@ extension EnvironmentValues {
   private enum ContainerKey: EnvironmentKey { static let defaultValue = false }
   private enum NameKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
   private enum UnionKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
+  private enum TransitionKey: EnvironmentKey {
+    static let defaultValue = GlassEffectTransition.matchedGeometry
+  }
+
+  /// The way in which glass comes and goes.
+  nonisolated var glassTransition: GlassEffectTransition {
+    get { self[TransitionKey.self] }
+    set { self[TransitionKey.self] = newValue }
+  }
 
   /// True if a container draws the glass.
   nonisolated var isInGlassContainer: Bool {
@@ -104,7 +116,9 @@ extension EnvironmentValues {
   }
 
   private static func box(of piece: GlassPiece, in proxy: GeometryProxy) -> RoundedBox {
-    let rect = proxy[piece.bounds]
+    let whole = proxy[piece.bounds]
+    let (wider, higher) = (whole.width * (piece.growth - 1), whole.height * (piece.growth - 1))
+    let rect = whole.insetBy(dx: -wider / 2, dy: -higher / 2)
     let shape = piece.shape.displayShape(in: rect, eoFill: false)
     // Any other shape is as round as can be.
     return RoundedBox(shape) ?? RoundedBox(rect, radius: .infinity)

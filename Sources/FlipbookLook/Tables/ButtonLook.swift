@@ -1,3 +1,4 @@
+import FlipbookMotion
 import FlipbookViews
 import Foundation
 
@@ -120,12 +121,40 @@ nonisolated struct GlassLook: Sendable {
   let rimWidth: CGFloat
   let shadow: ShadowLook
 
+  /// The answer of glass to a finger.
+  let press: Press
+
+  /// The numbers of glass that answers to a finger.
+  ///
+  /// - SeeAlso: That it grows, bounces and shines: documented, WWDC25 "Build a SwiftUI app with the
+  ///   new design". All numbers: chosen.
+  struct Press: Sendable {
+    /// The length by which the longer side grows, in points.
+    let growth: CGFloat
+
+    let press: Animation
+    let release: Animation
+
+    /// The light at the finger, and that at a distance from it, in points.
+    let shine: Color
+    let edgeShine: Color
+    let shineRadius: CGFloat
+
+    static let standard = Press(
+      growth: 8, press: .spring(response: 0.3, dampingFraction: 0.65),
+      release: .spring(response: 0.4, dampingFraction: 0.6),
+      shine: .look(0xFFFFFF, dark: 0xFFFFFF, opacity: 0.6, darkOpacity: 0.3),
+      edgeShine: .look(0xFFFFFF, dark: 0xFFFFFF, opacity: 0.15, darkOpacity: 0.06),
+      shineRadius: 90)
+  }
+
   /// - SeeAlso: Label and rim: measured, the oracle of the look, `navbar` (navbar26-circle).
   ///   The shadow: derived, it darkens white to F4F4F4 below and F8F8F8 at the sides (`glass`).
   static let standard = GlassLook(
     label: .look(0x19191C, dark: 0xFFFFFF),
     rim: .look(0xFFFFFF, dark: 0x363636), rimWidth: 1.0 / 3,
-    shadow: ShadowLook(color: .look(0, dark: 0, opacity: 0.08), radius: 10, y: 2))
+    shadow: ShadowLook(color: .look(0, dark: 0, opacity: 0.08), radius: 10, y: 2),
+    press: .standard)
 }
 
 /// A shadow below a control; lengths in points.
