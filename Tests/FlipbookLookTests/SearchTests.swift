@@ -213,4 +213,70 @@ struct SearchTests {
     #expect(low.maxY <= 932 - 34)
     #expect(low.minY > 800)
   }
+
+  /// A screen whose field is a button, among others or alone.
+  private struct Minimized: View {
+    @State private var text = ""
+    let hasItems: Bool
+
+    var body: some View {
+      NavigationStack {
+        List { Text("typed \(text)") }
+          .navigationTitle("Mail")
+          .searchable(text: $text)
+          .searchToolbarBehavior(.minimize)
+          .toolbar {
+            if hasItems {
+              ToolbarItem(placement: .bottomBar) { Button("Filter", systemImage: "star") {} }
+              ToolbarSpacer(.flexible, placement: .bottomBar)
+              DefaultToolbarItem(kind: .search, placement: .bottomBar)
+              ToolbarSpacer(.fixed, placement: .bottomBar)
+              ToolbarItem(placement: .bottomBar) { Button("Write", systemImage: "pencil") {} }
+            }
+          }
+      }
+    }
+  }
+
+  private let phone26 = LookScreen(
+    size: CGSize(width: 402, height: 874),
+    safeArea: EdgeInsets(top: 62, leading: 0, bottom: 34, trailing: 0), semantics: .ios26)
+
+  @Test("A minimized field is a round button among the items, which opens it and is there again")
+  func minimized() throws {
+    let stage = lookStage(phone26) { Minimized(hasItems: true) }
+    #expect(stage.rect(.part(.searchField, nil)) == nil)
+    let button = try #require(stage.rect(.button("Search")))
+    let (filter, write) = (stage.rect(.button("Filter")), stage.rect(.button("Write")))
+    #expect(button.width == 44 && button.height == 44)
+    #expect(try #require(filter).maxX < 100)
+    #expect(abs(try #require(write).midX - button.midX - 56) < 0.5)
+    try stage.tap(.button("Search"))
+    stage.advance(to: 1.0 / 60)
+    let early = try #require(stage.rect(.part(.searchField, nil)))
+    stage.advance(to: 2)
+    let field = try #require(stage.rect(.part(.searchField, nil)))
+    #expect(field.minX < early.minX && abs(field.minX - 28) < 0.5 && field.width > 280)
+    #expect(stage.rect(.button("Filter")) == nil)
+    try stage.enter("abc")
+    #expect(stage.rect(.text("typed abc")) != nil)
+    try stage.tap(.button("Close"))
+    stage.advance(to: 4)
+    #expect(stage.rect(.button("Search")) == button)
+    #expect(stage.rect(.part(.searchField, nil)) == nil)
+    #expect(stage.graph.diagnostics.allSatisfy { $0.hasPrefix("typing") })
+  }
+
+  @Test("A minimized field alone stands at the trailing edge")
+  func lone() throws {
+    let stage = lookStage(phone26) { Minimized(hasItems: false) }
+    let button = try #require(stage.rect(.button("Search")))
+    #expect(abs(button.maxX - (402 - 28)) < 0.5)
+  }
+
+  @Test("A field above the content is not minimized, and says so")
+  func minimizedDrawer() {
+    let stage = lookStage(island) { Minimized(hasItems: false) }
+    #expect(stage.graph.diagnostics.contains { $0.contains("searchToolbarBehavior") })
+  }
 }

@@ -41,8 +41,10 @@ struct GlassPane<S: Shape>: View {
       BlurredGround(radius: material.blur) { ViewBackdrop(of: backdrop) }
         .overlay { Rectangle().fill(material.veil) }
         .clipShape(shape)
+        // The one takes the other's place at once: no glass is half there.
+        .transition(.identity)
     } else {
-      shape.fill(fill)
+      shape.fill(fill).transition(.identity)
     }
   }
 }

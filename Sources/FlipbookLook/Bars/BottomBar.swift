@@ -65,7 +65,14 @@ struct BottomBar: View {
     return BottomBarLayout(gap: look.toolbars.itemGap) {
       row(Array(entries[..<cut]))
       if let search = toolbar.search, search.place == .bottomBar {
-        search.field.layoutValue(key: BottomBarLayout.IsField.self, value: true)
+        if let parts = search.parts, parts.isMinimized {
+          // A button alone stands at the trailing edge.
+          if entries.isEmpty, !search.isActive { Spacer(minLength: 0) }
+          MinimizedSearch(parts: parts, isOpen: search.isActive)
+            .layoutValue(key: BottomBarLayout.IsField.self, value: search.isActive)
+        } else {
+          search.field.layoutValue(key: BottomBarLayout.IsField.self, value: true)
+        }
       }
       row(Array(entries[cut...]))
     }

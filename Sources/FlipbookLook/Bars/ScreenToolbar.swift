@@ -30,25 +30,34 @@ nonisolated struct ScreenToolbar: Equatable {
 /// Reads a screen's items, settings and search field, and keeps them from containers further out.
 private struct ToolbarReader: ViewModifier {
   @Environment(\.searchOffer) private var offer
+  @Environment(\.tabBarTakesSearch) private var tabBarTakesSearch
+  @Environment(\.tabBarTakesOffer) private var tabBarTakesOffer
   let toolbar: Binding<ScreenToolbar>
   let takesOffer: Bool
 
   func body(content: Content) -> some View {
-    let toolbar = toolbar
+    let (toolbar, leaves) = (toolbar, leaves)
     content
       .environment(\.searchOffer, nil)
       .onPreferenceChange(ToolbarItemsKey.self) { toolbar.wrappedValue.entries = $0 }
       .onPreferenceChange(BarSettingsKey.self) { toolbar.wrappedValue.settings = $0 }
-      .onPreferenceChange(SearchKey.self) { toolbar.wrappedValue.ownSearch = $0 }
-      .onChange(of: takesOffer ? offer : nil, initial: true) { _, offer in
-        toolbar.wrappedValue.offeredSearch = offer
+      .onPreferenceChange(SearchKey.self) {
+        toolbar.wrappedValue.ownSearch = leaves($0) ? nil : $0
+      }
+      .onChange(of: takesOffer && !tabBarTakesOffer ? offer : nil, initial: true) { _, offer in
+        toolbar.wrappedValue.offeredSearch = leaves(offer) ? nil : offer
       }
       .transformPreference(ToolbarItemsKey.self) { $0 = [] }
-      .transformPreference(SearchKey.self) { $0 = nil }
+      .transformPreference(SearchKey.self) { if !leaves($0) { $0 = nil } }
       .transformPreference(BarSettingsKey.self) { settings in
         settings.navigationBar = BarSetting()
         settings.bottomBar = BarSetting()
       }
+  }
+
+  /// True for a field that the tab bar around shows instead of the screen.
+  private var leaves: (SearchEntry?) -> Bool {
+    { [tabBarTakesSearch] entry in tabBarTakesSearch && entry?.fitsTabBar == true }
   }
 }
 

@@ -80,7 +80,7 @@ struct SearchDrawer: View {
 }
 
 /// The control for the scopes of a search.
-private struct SearchScopes: View {
+struct SearchScopes: View {
   @Environment(\.systemLook) private var look
   let scopes: AnyView
 
@@ -96,12 +96,15 @@ private struct SearchScopes: View {
 }
 
 /// The box in which the search is typed.
-private struct SearchBox: View {
+struct SearchBox: View {
   @Environment(\.systemLook) private var look
   let request: SearchRequest
   let isActive: Bool
   let focus: FocusState<Bool>.Binding
   let begin: () -> Void
+
+  /// False where a bar draws the ground.
+  var hasGround = true
 
   var body: some View {
     HStack(spacing: 0) {
@@ -117,7 +120,7 @@ private struct SearchBox: View {
     .padding(.trailing, look.search.trail)
     .frame(maxWidth: .infinity)
     .frame(height: look.search.fieldHeight)
-    .background { SearchBoxGround() }
+    .background { if hasGround { SearchBoxGround() } }
     .systemPart(.searchField)
   }
 
@@ -183,7 +186,7 @@ private struct SearchBox: View {
 }
 
 /// The ground of the field: a grey fill, or glass.
-private struct SearchBoxGround: View {
+struct SearchBoxGround: View {
   @Environment(\.systemLook) private var look
 
   var body: some View {
@@ -199,8 +202,11 @@ private struct SearchBoxGround: View {
 }
 
 /// The button that ends a search.
-private struct SearchCancel: View {
+struct SearchCancel: View {
   @Environment(\.systemLook) private var look
+
+  /// The width of a round button, in points; nil for that of other buttons of bars.
+  var side: CGFloat?
   let end: () -> Void
 
   var body: some View {
@@ -209,7 +215,7 @@ private struct SearchCancel: View {
         Image(systemName: "xmark")
           .imageScale(.large)
           .foregroundStyle(glass.label)
-          .frame(width: glass.height, height: glass.height)
+          .frame(width: side ?? glass.height, height: side ?? glass.height)
           .background { SearchBoxGround() }
       }
       .buttonStyle(.plain)

@@ -124,7 +124,25 @@ nonisolated struct SearchEntry: Equatable {
   /// The view over the screen's content during a search; nil without suggestions.
   nonisolated(unsafe) let suggestions: AnyView?
 
+  /// The parts of a field at the bottom, for a bar that puts them together itself.
+  var parts: SearchParts?
+
   static func == (first: Self, second: Self) -> Bool { first.version === second.version }
+}
+
+/// The parts of a search field.
+nonisolated struct SearchParts {
+  /// True if the field is a round button until somebody searches.
+  let isMinimized: Bool
+
+  /// The field without the ground behind it.
+  let box: @MainActor () -> AnyView
+
+  /// The control for the scopes; nil while there is none.
+  let scopes: (@MainActor () -> AnyView)?
+
+  let begin: @MainActor () -> Void
+  let end: @MainActor () -> Void
 }
 
 /// The search field that the views of a screen hand to the bar around it; the innermost wins.

@@ -145,8 +145,5 @@ extension View {
   /// Sets if the field is a button until somebody searches.
   public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
     transformEnvironment(\.searchOptions) { $0.isMinimized = behavior == .minimize }
-      .unsupported(
-        "searchToolbarBehavior: a field is not minimized to a button",
-        isUsed: behavior == .minimize)
   }
 }

@@ -27,6 +27,9 @@ struct SearchableModifier: ViewModifier {
       .onAppear { if isActive { focus.wrappedValue = true } }
       .onChange(of: isActive) { _, isActive in focus.wrappedValue = isActive }
       .modifier(SearchFocus(ties: ties, focus: focus))
+      .unsupported(
+        "searchToolbarBehavior: a field above the content is not minimized to a button",
+        isUsed: environment.searchOptions.isMinimized && entry.place == .drawer)
   }
 
   private func makeEntry() -> SearchEntry {
@@ -42,7 +45,25 @@ struct SearchableModifier: ViewModifier {
       height: look.drawerHeight(isActive: isActive, hasScopes: hasScopes), isActive: isActive,
       keepsToolbar: options.keepsToolbar,
       hidesOnScrolling: !request.placement.isAlwaysShown && !isActive,
-      field: AnyView(field.environment(\.self, environment)), suggestions: suggestions(options))
+      field: AnyView(field.environment(\.self, environment)), suggestions: suggestions(options),
+      parts: place == .bottomBar ? parts(options, hasScopes: hasScopes) : nil)
+  }
+
+  private func parts(_ options: SearchOptions, hasScopes: Bool) -> SearchParts {
+    let (request, isActive, focus) = (request, isActive.wrappedValue, $isFocused)
+    let (environment, begin, end) = (environment, begin, end)
+    return SearchParts(
+      isMinimized: options.isMinimized,
+      box: {
+        AnyView(
+          SearchBox(
+            request: request, isActive: isActive, focus: focus, begin: begin, hasGround: false
+          )
+          .environment(\.self, environment))
+      },
+      scopes: (hasScopes ? options.scopes : nil).map { scopes in
+        { AnyView(SearchScopes(scopes: scopes, hasMargins: false).environment(\.self, environment)) }
+      }, begin: begin, end: end)
   }
 
   private func place(in look: SearchLook) -> SearchEntry.Place {

@@ -37,6 +37,8 @@ extension View {
       $0.sheetFill = fill
       $0.navigation = nil
       $0.navigationScreen = nil
+      $0.tabBarTakesSearch = false
+      $0.tabBarTakesOffer = false
       $0.collapsingInset = 0
       $0.isInList = false
       $0.listKind = .insetGrouped

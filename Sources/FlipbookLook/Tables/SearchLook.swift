@@ -82,6 +82,9 @@ nonisolated struct SearchLook: Sendable {
   /// - SeeAlso: Chosen: the spring has brought nearly all of the width by then.
   let scopesDelay = 0.25
 
+  /// The time in which the icon of a round button goes as the field opens, in seconds: chosen.
+  let iconFade = 0.12
+
   /// True if `automatic` means the bottom of a phone's screen.
   let prefersBottom: Bool
 

@@ -99,7 +99,9 @@ nonisolated struct TabBadgeLook: Sendable {
 ///
 /// - SeeAlso: Measured: x 21, 62 high, 21 above the window's bottom; the selection 54 high, 102
 ///   wide of four. The pitch of 92.67 is derived from its centres, the least margin chosen. Fills
-///   over white and black: measured, `glass`. Shadow and gaps: chosen.
+///   over white and black: measured, `glass`. Shadow and gaps: chosen. Round buttons as high as an
+///   accessory and as the bottom bar (`ToolbarLook`), and the margin that leaves them as far from
+///   the side as from the bottom: derived. The way before a turn and the motion: chosen.
 nonisolated struct TabGlassLook: Sendable {
   let margin: CGFloat
   let height: CGFloat
@@ -123,6 +125,20 @@ nonisolated struct TabGlassLook: Sendable {
   let gap: CGFloat
   let accessoryHeight: CGFloat
 
+  /// The round buttons of a bar that is small: their width, which is also the height of what
+  /// stands between them, and the margin beside them. Their centre is that of the large bar.
+  let round: CGFloat
+  let roundMargin: CGFloat
+
+  /// The way that content goes in one direction before the bar gets small or large.
+  let turn: CGFloat
+
+  /// The spring between the large and the small bar.
+  let motion: Animation
+
+  /// The way in which titles and tabs without room come and go.
+  let fade: Animation
+
   let fill: Color
   let rim: Color
   let selection: Color
@@ -131,7 +147,9 @@ nonisolated struct TabGlassLook: Sendable {
 
   static let standard = TabGlassLook(
     margin: 21, height: 62, bottom: 21, leastBottom: 8, selectionHeight: 54, selectionInset: 4,
-    selectionExcess: 9.33, pitch: 92.67, gap: 8, accessoryHeight: 48,
+    selectionExcess: 9.33, pitch: 92.67, gap: 8, accessoryHeight: 48, round: 48,
+    roundMargin: 28, turn: 12, motion: .spring(response: 0.4, dampingFraction: 0.82),
+    fade: .easeOut(duration: 0.16),
     fill: .look(0xFDFDFE, dark: 0x191919, opacity: 0.92),
     rim: .look(0xFFFFFF, dark: 0x363636), selection: .look(0xEDEDED, dark: 0x343436),
     shadow: Color.black.opacity(0.12), shadowRadius: 16)

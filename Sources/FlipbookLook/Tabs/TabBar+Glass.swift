@@ -1,80 +1,199 @@
 import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
+import FlipbookMotion
 import FlipbookViews
 import Foundation
 
 /// The floating capsule of tabs of iOS 26, with the search button beside and the accessory above.
+///
+/// While content scrolls it may be small: a round button of the chosen tab, with the accessory
+/// beside it. Where the search tab has a field, that stands beside the round button of the tab before.
 struct GlassTabBar: View {
+  @Environment(\.systemLook) private var system
+  @State private var isMinimized = false
+
+  /// The tab that was chosen before the search tab.
+  @State private var former: Int?
   let model: TabBarModel
   let accessory: AnyView?
   let look: TabLook
   let glass: TabGlassLook
 
   var body: some View {
-    VStack(spacing: glass.gap) {
-      if let accessory {
-        accessory
-          .frame(maxWidth: .infinity)
-          .frame(height: glass.accessoryHeight)
-          .modifier(GlassCapsule(look: glass))
-          .padding(.horizontal, glass.margin)
+    let form = form
+    VStack(spacing: 0) {
+      if let scopes = model.search?.parts?.scopes {
+        scopes().padding(.horizontal, glass.roundMargin).transition(.opacity)
       }
       GeometryReader { proxy in
-        bar.offset(y: overlap(of: proxy) + look.barHeight - glass.height)
+        GlassTabBarLayout(
+          form: form, glass: glass, bottom: bottom(form, in: proxy),
+          tabCount: model.tabs.count - (search == nil ? 0 : 1)
+        ) { pieces(form) }
       }
-      .frame(height: look.barHeight)
+      .frame(height: height(form))
     }
+    .animation(glass.motion, value: form.isRound)
+    .animation(system.search.animation, value: form == .searching)
+    .modifier(GlassTabBarEvents(bar: self, isMinimized: $isMinimized, former: $former))
     .systemPart(.tabBar)
   }
 
-  /// The distance by which the capsule goes down into the home indicator's inset.
-  private func overlap(of proxy: GeometryProxy) -> CGFloat {
-    let inset = proxy.safeAreaInsets.bottom
-    return inset > 0 ? inset - glass.bottom : -glass.leastBottom
-  }
-
-  private var bar: some View {
-    HStack(spacing: glass.gap) {
-      if search != nil { capsule } else { capsule.frame(maxWidth: .infinity) }
-      if let search {
-        Spacer(minLength: 0)
-        model.button(search, selected: AnyShapeStyle(.tint))
-          .frame(width: glass.height, height: glass.height)
-          .modifier(GlassCapsule(look: glass))
-      }
-    }
-    .padding(.horizontal, glass.margin)
-    .frame(maxWidth: .infinity)
-    .frame(height: glass.height)
+  private var form: TabBarForm {
+    if let field = model.search { return field.isActive ? .searching : .search }
+    return isMinimized ? .minimized : .whole
   }
 
   /// The tab that stands apart.
   private var search: TabBarModel.Tab? { model.tabs.first { $0.item.role == .search } }
 
-  private var capsule: some View {
+  /// The tab whose button stays when the bar gets small.
+  fileprivate var lead: TabBarModel.Tab? {
     let tabs = model.tabs.filter { $0.id != search?.id }
-    let excess = glass.selectionExcess / 2
-    return HStack(spacing: 0) {
+    return tabs.first { $0.id == model.choice } ?? tabs.first { $0.id == former } ?? tabs.first
+  }
+
+  @ViewBuilder private func pieces(_ form: TabBarForm) -> some View {
+    tabs(form)
+    if let accessory {
+      accessory
+        .environment(
+          \.tabViewBottomAccessoryPlacement, form == .minimized ? .inline : .expanded
+        )
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .clipShape(Capsule())
+        .modifier(GlassCapsule(look: glass))
+        .opacity(form == .searching ? 0 : 1)
+        .allowsHitTesting(form != .searching)
+        .layoutValue(key: TabBarPiece.Key.self, value: .accessory)
+    }
+    if let search {
+      SearchMorph(isOpen: form.hasField, box: model.search?.parts?.box) {
+        model.button(search, selected: AnyShapeStyle(.tint), isRound: true)
+          .frame(width: form.isRound ? glass.round : glass.height)
+      }
+      .modifier(GlassCapsule(look: glass))
+      .layoutValue(key: TabBarPiece.Key.self, value: .search)
+    }
+    if form == .searching, let parts = model.search?.parts {
+      SearchCancel(side: glass.round, end: parts.end)
+        .geometryGroup()
+        .layoutValue(key: TabBarPiece.Key.self, value: .cancel)
+        .transition(.opacity)
+    }
+  }
+
+  private func tabs(_ form: TabBarForm) -> some View {
+    let (tabs, lead) = (model.tabs.filter { $0.id != search?.id }, lead)
+    return GlassTabRow(
+      glass: glass, lead: form.isRound ? tabs.firstIndex { $0.id == lead?.id } : nil
+    ) {
       ForEach(tabs) { tab in
-        model.button(tab, selected: AnyShapeStyle(.tint))
-          .frame(maxWidth: glass.pitch)
-          .background {
-            if tab.id == model.choice {
-              Capsule().fill(glass.selection)
-                .frame(height: glass.selectionHeight)
-                .padding(.horizontal, -excess)
-            }
-          }
+        let isSeen = !form.isRound || tab.id == lead?.id
+        model.button(
+          tab, selected: AnyShapeStyle(.tint), isRound: form.isRound, press: press(tab, form)
+        )
+        .background { if tab.id == model.choice { selection(isSeen: !form.isRound) } }
+        .opacity(isSeen ? 1 : 0)
+        .allowsHitTesting(isSeen)
+        .animation(glass.fade, value: isSeen)
       }
     }
-    .padding(.horizontal, glass.selectionInset + excess)
-    .frame(height: glass.height)
     .modifier(GlassCapsule(look: glass))
+    .opacity(form == .searching ? 0 : 1)
+    .allowsHitTesting(form != .searching)
+    .layoutValue(key: TabBarPiece.Key.self, value: .tabs)
+  }
+
+  private func selection(isSeen: Bool) -> some View {
+    Capsule().fill(glass.selection)
+      .frame(height: glass.selectionHeight)
+      .padding(.horizontal, -glass.selectionExcess / 2)
+      .opacity(isSeen ? 1 : 0)
+      .animation(glass.fade, value: isSeen)
+  }
+
+  /// A tap on the one tab of a small bar makes it large.
+  private func press(_ tab: TabBarModel.Tab, _ form: TabBarForm) -> (() -> Void)? {
+    guard form == .minimized, tab.id == model.choice else { return nil }
+    return { [$isMinimized, scroll = model.scroll] in
+      $isMinimized.wrappedValue = false
+      scroll?.hold()
+    }
+  }
+
+  /// The length that the bar takes off the safe area.
+  private func height(_ form: TabBarForm) -> CGFloat {
+    switch form {
+    case .whole, .search:
+      look.barHeight + (accessory == nil ? 0 : glass.accessoryHeight + glass.gap)
+    case .minimized: look.barHeight
+    case .searching: glass.round + 2 * system.search.keyboardGap
+    }
+  }
+
+  /// The distance from the bottom of the room that the bar takes to the centre of its pieces.
+  ///
+  /// Negative below that bottom: the capsule goes down into the home indicator's inset.
+  private func bottom(_ form: TabBarForm, in proxy: GeometryProxy) -> CGFloat {
+    if form == .searching { return system.search.keyboardGap + glass.round / 2 }
+    let inset = proxy.safeAreaInsets.bottom
+    return glass.height / 2 - (inset > 0 ? inset - glass.bottom : -glass.leastBottom)
   }
 }
 
-/// A capsule of glass behind the content.
+/// The forms of a floating tab bar.
+nonisolated enum TabBarForm: Equatable {
+  /// All tabs in a capsule.
+  case whole
+  /// One round button, with the accessory beside it.
+  case minimized
+  /// One round button, with the field of the search tab beside it.
+  case search
+  /// The field alone, above the keyboard.
+  case searching
+
+  /// True if tabs are round buttons.
+  var isRound: Bool { self != .whole }
+
+  var hasField: Bool { self == .search || self == .searching }
+}
+
+/// Changes the form of a floating tab bar as tabs, scrolling and searches ask for it.
+private struct GlassTabBarEvents: ViewModifier {
+  @Environment(\.tabSearchActivation) private var activation
+  let bar: GlassTabBar
+  let isMinimized: Binding<Bool>
+  let former: Binding<Int?>
+
+  func body(content: Content) -> some View {
+    let (model, isMinimized, lead) = (bar.model, isMinimized, bar.lead?.id)
+    let isLinked = activation == .searchTabSelection
+    content
+      .onChange(of: model.choice) { old, _ in
+        isMinimized.wrappedValue = false
+        model.scroll?.hold()
+        if model.tabs.contains(where: { $0.id == old && $0.item.role != .search }) {
+          former.wrappedValue = old
+        }
+      }
+      .onChange(of: model.scroll == nil, initial: true) {
+        model.scroll?.setMinimized = { isSmall in
+          if isMinimized.wrappedValue != isSmall { isMinimized.wrappedValue = isSmall }
+        }
+        if model.scroll == nil { isMinimized.wrappedValue = false }
+      }
+      .onChange(of: model.search == nil) { _, isGone in
+        if isLinked, !isGone { model.search?.parts?.begin() }
+      }
+      .onChange(of: model.search?.isActive) { old, new in
+        if isLinked, old == true, new == false, let lead { model.choose(lead) }
+      }
+  }
+}
+
+/// A capsule of glass behind the content, which moves as one with it.
 private struct GlassCapsule: ViewModifier {
   @Environment(\.pixelLength) private var pixelLength
   let look: TabGlassLook
@@ -85,41 +204,6 @@ private struct GlassCapsule: ViewModifier {
         .overlay { Capsule().strokeBorder(look.rim, lineWidth: pixelLength) }
         .shadow(color: look.shadow, radius: look.shadowRadius, y: look.shadowRadius / 4)
     }
-  }
-}
-
-/// The capsule of titles at the top of a wide screen.
-struct TopTabBar: View {
-  let model: TabBarModel
-  let look: TopTabBarLook
-
-  var body: some View {
-    HStack(spacing: 0) {
-      ForEach(model.tabs) { tab in
-        Button {
-          model.choose(tab.id)
-        } label: {
-          tab.item.label
-            .labelStyle(.titleOnly)
-            .font(.system(size: look.textSize, weight: .medium))
-            .lineLimit(1)
-            .foregroundStyle(
-              tab.id == model.choice ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
-            )
-            .padding(.horizontal, look.padding)
-            .frame(maxHeight: .infinity)
-            .contentShape(Rectangle())
-        }
-        .buttonStyle(.plain)
-        .systemPart(.tab)
-        .background { if tab.id == model.choice { Capsule().fill(look.selection) } }
-      }
-    }
-    .padding(look.inset)
-    .frame(height: look.capsuleHeight)
-    .background { Capsule().fill(look.fill) }
-    .frame(maxWidth: .infinity)
-    .frame(height: look.height)
-    .systemPart(.tabBar)
+    .geometryGroup()
   }
 }

@@ -22,6 +22,12 @@ struct TabBarModel {
   let settings: TabScreenSettings?
   let choose: (Int) -> Void
 
+  /// The field that stands in the bar while the search tab is chosen; nil for none.
+  var search: SearchEntry?
+
+  /// The scrolling that makes the bar small; nil if none does.
+  var scroll: TabBarScroll?
+
   /// The look that a controller gives to its bar; nil for that of all bars.
   var ownAppearance: TabBarAppearance?
 
@@ -40,12 +46,17 @@ struct TabBarModel {
   }
 
   /// The button of a tab; it is as large as it is asked to be.
-  func button(_ tab: Tab, selected: AnyShapeStyle) -> some View {
+  ///
+  /// A round button has no title. `press` is called instead of what a tap on a tab does.
+  func button(
+    _ tab: Tab, selected: AnyShapeStyle, isRound: Bool = false, press: (() -> Void)? = nil
+  ) -> some View {
     Button {
+      if let press { return press() }
       tab.id == choice ? settings?.root.goToRoot?() : choose(tab.id)
     } label: {
       TabItemLabel(
-        tab: tab, isSelected: tab.id == choice,
+        tab: tab, isSelected: tab.id == choice, isRound: isRound,
         selected: appearance?.tint.map { AnyShapeStyle($0) } ?? selected, unselected: unselected,
         own: tab.id == choice ? appearance?.selected : appearance?.normal,
         badge: appearance?.badge)
@@ -139,6 +150,9 @@ struct TabItemLabel: View {
   @Environment(\.verticalSizeClass) private var heightClass
   let tab: TabBarModel.Tab
   let isSelected: Bool
+
+  /// True for an icon alone, in the middle.
+  var isRound = false
   let selected: AnyShapeStyle
   let unselected: AnyShapeStyle?
 
@@ -149,9 +163,12 @@ struct TabItemLabel: View {
   var body: some View {
     let table = look.tabs
     let isLow = table.isLow(heightClass)
-    return TabItemLayout(look: table, isLow: isLow) {
+    return TabItemLayout(look: table, isLow: isLow, isRound: isRound) {
       tab.item.label
-        .labelStyle(TabLabelStyle(own: own ?? TabBarAppearance.Item()))
+        .labelStyle(
+          TabLabelStyle(
+            own: own ?? TabBarAppearance.Item(), hidesTitle: isRound, fade: table.glass?.fade)
+        )
         .font(
           own?.words.font
             ?? .system(
@@ -175,14 +192,20 @@ struct TabItemLabel: View {
 /// Gives a tab's layout the icon and the title as two views.
 nonisolated private struct TabLabelStyle: LabelStyle {
   let own: TabBarAppearance.Item
+  let hidesTitle: Bool
+
+  /// The way in which the title goes; nil for that of the change.
+  let fade: Animation?
 
   func makeBody(configuration: Configuration) -> some View {
+    let opacity: Double = hidesTitle ? 0 : 1
     if own.isPlain {
       configuration.icon
-      configuration.title
+      configuration.title.opacity(opacity).animation(fade, value: hidesTitle)
     } else {
       configuration.icon.foregroundStyle(style(own.icon))
       configuration.title.foregroundStyle(style(own.words.color)).offset(own.words.offset)
+        .opacity(opacity).animation(fade, value: hidesTitle)
     }
   }
 
@@ -224,6 +247,9 @@ nonisolated struct TabItemLayout: Layout {
   /// True if the title stands beside the icon.
   let isLow: Bool
 
+  /// True for an icon alone, in the middle.
+  let isRound: Bool
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
@@ -236,21 +262,24 @@ nonisolated struct TabItemLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     if isLow { return placeBeside(in: bounds, subviews) }
+    let iconCentre = isRound ? bounds.midY : bounds.minY + look.iconCentre
     for subview in subviews {
       if subview[IsBadgeKey.self] {
         let width = subview.sizeThatFits(.unspecified).width
         let x = min(bounds.midX + look.badge.leading, bounds.maxX - width)
         subview.place(
-          at: CGPoint(x: x, y: bounds.minY + look.badge.top), proposal: .unspecified)
+          at: CGPoint(x: x, y: iconCentre - look.iconCentre + look.badge.top),
+          proposal: .unspecified)
       } else if subview.hasText {
         let proposal = ProposedViewSize(width: bounds.width, height: nil)
         let baseline = subview.dimensions(in: proposal)[VerticalAlignment.firstTextBaseline]
         subview.place(
-          at: CGPoint(x: bounds.midX, y: bounds.minY + look.titleBaseline - baseline),
+          at: CGPoint(
+            x: bounds.midX, y: iconCentre - look.iconCentre + look.titleBaseline - baseline),
           anchor: .top, proposal: proposal)
       } else {
         subview.place(
-          at: CGPoint(x: bounds.midX, y: bounds.minY + look.iconCentre), anchor: .center,
+          at: CGPoint(x: bounds.midX, y: iconCentre), anchor: .center,
           proposal: .unspecified)
       }
     }

@@ -103,10 +103,28 @@ extension View {
   }
 }
 
-/// The way to a screen's beginning, which a tap on its chosen tab takes.
+/// The way to a screen's beginning, which a tap on its chosen tab takes, and its search field.
 nonisolated final class TabRoot {
   /// The closure of the outermost navigation stack in the screen; nil if there is none.
   var goToRoot: (() -> Void)?
+
+  private var ownSearch: SearchEntry?
+  private var searchReaders = DependentSet()
+
+  /// The screen's field that the tab bar shows; nil for none.
+  ///
+  /// Only views that read it hear of it: a change must not make the screen's views anew.
+  var search: SearchEntry? {
+    get {
+      if let host = PropertyHost.current { searchReaders.insert(host) }
+      return ownSearch
+    }
+    set {
+      guard newValue != ownSearch else { return }
+      ownSearch = newValue
+      searchReaders.invalidateAll()
+    }
+  }
 }
 
 extension EnvironmentValues {
@@ -123,6 +141,9 @@ extension EnvironmentValues {
 
 /// The screen of one tab: it is made when it is chosen for the first time, and is kept.
 struct TabScreen: ViewModifier {
+  @Environment(\.systemLook) private var look
+  @Environment(\.tabBarPlacement) private var barPlacement
+  @Environment(\.tabBarScroll) private var scroll
   @State private var isMade = false
   @State private var hasContentBelow = false
   @State private var bar = BarSetting()
@@ -134,19 +155,34 @@ struct TabScreen: ViewModifier {
   func body(content: Content) -> some View {
     ZStack {
       if isMade {
-        content.environment(\.tabRoot, root)
+        content.environment(\.tabRoot, root).environment(\.tabBarTakesSearch, takesSearch)
       } else {
         Color.clear.onAppear { isMade = true }
       }
     }
     .readsContentBelow($hasContentBelow)
+    .onUserScroll(scrolled)
     .onPreferenceChange(BarSettingsKey.self) { [$bar] in $bar.wrappedValue = $0.tabBar }
+    .onPreferenceChange(SearchKey.self) { [root, takesSearch] in
+      root.search = takesSearch && $0?.fitsTabBar == true ? $0 : nil
+    }
     .preference(
       key: TabScreensKey.self,
       value: [TabScreenSettings(item: item, bar: bar, hasContentBelow: hasContentBelow, root: root)]
     )
     .layoutValue(key: TabItemKey.self, value: item)
     .layoutValue(key: TabRootKey.self, value: root)
+  }
+
+  /// True if the tab bar shows the screen's search field.
+  private var takesSearch: Bool {
+    item.role == .search && barPlacement == .bottomBar && look.tabs.glass != nil
+  }
+
+  /// Called when a finger moves the content, or it glides; nil where no bar gets small.
+  private var scrolled: ((CGFloat, Bool) -> Void)? {
+    guard let scroll, let glass = look.tabs.glass else { return nil }
+    return { scroll.move(by: $0, isNew: $1, threshold: glass.turn) }
   }
 }
 

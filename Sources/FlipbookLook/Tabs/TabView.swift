@@ -102,8 +102,9 @@ private struct TabScreens<Content: View>: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.systemLook) private var look
   @Environment(\.semantics) private var semantics
-  @Environment(\.tabViewBottomAccessory) private var accessory
-  @State private var backdrop = ViewSource()
+  @Environment(\.tabBarMinimizeBehavior) private var minimizing
+  @Environment(\.searchOffer) private var offer
+  @State private var scroll = TabBarScroll()
   let content: Content
   let entries: [TabEntry]
   let screens: [TabScreenSettings]
@@ -111,24 +112,35 @@ private struct TabScreens<Content: View>: View {
   let choose: (Int) -> Void
 
   var body: some View {
-    let bar = bar
-    return ChosenElement(index: choice, content: content.listsElements())
+    ChosenElement(index: choice, content: content.listsElements())
       // Screens change places at once, whoever chooses one under an animation.
       .transaction(value: choice) { $0.animation = nil }
       .environment(\.tabBarPlacement, isAtTop ? .topBar : .bottomBar)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .source(backdrop)
-      .barInset(edge: isAtTop ? .top : .bottom) {
-        if settings?.bar.visibility != .hidden, !bar.tabs.isEmpty {
-          SystemTabBar(model: bar, isAtTop: isAtTop, accessory: accessory)
-            .environment(\.barBackdrop, backdrop)
-            .environment(
-              \.glassBackdrop, settings?.hasContentBelow == true ? backdrop : nil)
-        }
-      }
+      .environment(\.tabBarScroll, minimizes ? scroll : nil)
+      .environment(\.tabBarTakesOffer, takesOffer)
+      .modifier(
+        TabBarInset(
+          model: bar, isAtTop: isAtTop, root: isSearchChosen ? settings?.root : nil,
+          takesOffer: takesOffer && isSearchChosen))
   }
 
   private var isAtTop: Bool { look.tabs.isAtTop(sizeClass, semantics) }
+
+  /// True if the bar is the floating one of a phone.
+  private var isGlass: Bool { look.tabs.glass != nil && !isAtTop }
+
+  /// True if scrolling makes the bar small.
+  private var minimizes: Bool { isGlass && minimizing.sign != nil }
+
+  /// True if a `searchable` around the tab view means the search tab alone.
+  private var takesOffer: Bool {
+    isGlass && offer?.fitsTabBar == true && entries.contains { $0.item?.role == .search }
+  }
+
+  /// True if the bar may show the field of the screen.
+  private var isSearchChosen: Bool {
+    isGlass && entries.indices.contains(choice) && entries[choice].item?.role == .search
+  }
 
   private var settings: TabScreenSettings? {
     guard entries.indices.contains(choice), let root = entries[choice].root else { return nil }
@@ -136,11 +148,50 @@ private struct TabScreens<Content: View>: View {
   }
 
   private var bar: TabBarModel {
-    TabBarModel(
+    var bar = TabBarModel(
       tabs: entries.indices.compactMap { index in
         let entry = entries[index]
         guard let item = entry.item, !entry.isHidden else { return nil }
         return TabBarModel.Tab(id: index, item: item, badge: entry.badge)
       }, choice: choice, settings: settings, choose: choose)
+    scroll.sign = minimizing.sign
+    if minimizes { bar.scroll = scroll }
+    return bar
+  }
+}
+
+/// Puts a tab bar beside its screens, with the search field of the one that is shown.
+private struct TabBarInset: ViewModifier {
+  @Environment(\.tabViewBottomAccessory) private var accessory
+  @Environment(\.searchOffer) private var offer
+  @State private var backdrop = ViewSource()
+  let model: TabBarModel
+  let isAtTop: Bool
+
+  /// The root of the screen whose field the bar shows; nil for no field.
+  let root: TabRoot?
+
+  /// True if the bar shows the field of a `searchable` around the tab view.
+  let takesOffer: Bool
+
+  func body(content: Content) -> some View {
+    let search = root?.search ?? (takesOffer ? offer : nil)
+    var model = model
+    model.search = search
+    return
+      content
+      .overlay { search?.suggestions }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .source(backdrop)
+      .barInset(
+        edge: isAtTop ? .top : .bottom, staysBelowKeyboard: search?.isActive != true
+      ) { [model] in
+        if model.settings?.bar.visibility != .hidden, !model.tabs.isEmpty {
+          SystemTabBar(model: model, isAtTop: isAtTop, accessory: accessory)
+            .environment(\.barBackdrop, backdrop)
+            .environment(
+              \.glassBackdrop, model.settings?.hasContentBelow == true ? backdrop : nil)
+        }
+      }
   }
 }

@@ -65,49 +65,7 @@ nonisolated public struct TabViewCustomization: Equatable, Codable, Sendable {
   public mutating func resetVisibility() {}
 }
 
-/// The condition under which a tab bar gets small.
-nonisolated public struct TabBarMinimizeBehavior: Hashable, Sendable {
-  private let name: String
-
-  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
-  public static let never = TabBarMinimizeBehavior(name: "never")
-}
-
-/// The place of a tab view's accessory.
-nonisolated public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
-  case inline, expanded
-}
-
 extension View {
-  /// Says when the tab bar gets small; it stays as it is here.
-  public nonisolated func tabBarMinimizeBehavior(
-    _ behavior: TabBarMinimizeBehavior
-  ) -> some View {
-    unsupported(
-      "tabBarMinimizeBehavior: the tab bar stays as it is",
-      isUsed: behavior == .onScrollDown || behavior == .onScrollUp)
-  }
-
-  /// Shows a view above the tab bar, in a capsule of its own.
-  public nonisolated func tabViewBottomAccessory<Content: View>(
-    @ViewBuilder content: () -> Content
-  ) -> some View {
-    let accessory = AnyView(
-      content().environment(\.tabViewBottomAccessoryPlacement, .expanded))
-    return environment(\.tabViewBottomAccessory, accessory)
-  }
-
-  /// Shows a view above the tab bar, in a capsule of its own, or does not.
-  public nonisolated func tabViewBottomAccessory<Content: View>(
-    isEnabled: Bool, @ViewBuilder content: () -> Content
-  ) -> some View {
-    let accessory = AnyView(
-      content().environment(\.tabViewBottomAccessoryPlacement, .expanded))
-    return environment(\.tabViewBottomAccessory, isEnabled ? accessory : nil)
-  }
-
   /// Keeps people's arrangement of tabs; they cannot make one here.
   public nonisolated func tabViewCustomization(
     _ customization: Binding<TabViewCustomization>?
