@@ -287,4 +287,24 @@ import Testing
     #expect(try width(.matchedGeometry) < 95)
     #expect(try abs(width(.materialize) - 100) < 0.5)
   }
+
+  @Test("A button of glass grows under a finger, and acts when that goes")
+  func pressedButton() throws {
+    struct Counter: View {
+      @State private var count = 0
+
+      var body: some View {
+        Page { Button("Count \(count)") { count += 1 }.buttonStyle(.glassProminent) }
+      }
+    }
+    let stage = lookStage(screen(.ios26)) { Counter() }
+    let place = SourceLocation(file: "test")
+    let before = try #require(stage.rect(.text("Count 0")))
+    try stage.play(.press(Located(.button("Count 0"), at: place)))
+    stage.advance(to: 1)
+    #expect(try #require(stage.rect(.text("Count 0"))).width > before.width * 1.05)
+    try stage.play(.release(Located(.button("Count 0"), at: place)))
+    stage.advance(to: 3)
+    #expect(try #require(stage.rect(.text("Count 1"))).height == before.height)
+  }
 }

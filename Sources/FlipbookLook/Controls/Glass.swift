@@ -58,16 +58,12 @@ nonisolated public struct GlassEffectTransition: Sendable {
 
 /// Draws glass behind a view, or leaves it to the container.
 private struct GlassModifier<S: Shape>: ViewModifier {
-  @Environment(\.systemLook) private var system
   @Environment(\.isInGlassContainer) private var isInContainer
   @Environment(\.glassPieceName) private var name
   @Environment(\.glassUnion) private var union
   @Environment(\.glassTransition) private var transition
   @Namespace private var own
-
-  /// The place of a finger on the glass, and the factor by which the glass has grown under it.
-  @State private var place = UnitPoint.center
-  @State private var growth: CGFloat = 1
+  @State private var touch = GlassTouch()
   let glass: Glass
   let shape: S
 
@@ -77,47 +73,17 @@ private struct GlassModifier<S: Shape>: ViewModifier {
     content
       .background {
         if isThere, !melts { GlassGround(shape: shape, glass: glass) }
-        if isThere, glass.isInteractive {
-          GlassShine(shape: shape, place: place, isSeen: growth > 1)
-        }
+        if isThere, glass.isInteractive { GlassShine(shape: shape, touch: touch) }
       }
-      .scaleEffect(growth)
-      .onPress(isThere && glass.isInteractive ? press : nil)
+      .modifier(GlassAnswer(isEnabled: isThere && glass.isInteractive, touch: $touch))
       .transformAnchorPreference(key: GlassPiecesKey.self, value: .bounds) { pieces, bounds in
         guard melts else { return }
         pieces.append(
           GlassPiece(
             name: union ?? name ?? AnyHashable(own), isUnited: union != nil,
             glass: glass.interactive(false), bounds: bounds, shape: AnyShape(shape),
-            growth: growth))
+            growth: touch.growth))
       }
-  }
-
-  private func press(_ press: PressPlace?) {
-    let look = system.buttons.glass.press
-    if let press { place = press.point }
-    withAnimation(press == nil ? look.release : look.press) {
-      growth = press.map { 1 + look.growth / max($0.size.width, $0.size.height, 1) } ?? 1
-    }
-  }
-}
-
-/// The light in glass where a finger is on it.
-private struct GlassShine<S: Shape>: View {
-  @Environment(\.systemLook) private var system
-  let shape: S
-  let place: UnitPoint
-  let isSeen: Bool
-
-  var body: some View {
-    let look = system.buttons.glass.press
-    shape
-      .fill(
-        RadialGradient(
-          colors: [look.shine, look.edgeShine], center: place, startRadius: 0,
-          endRadius: look.shineRadius)
-      )
-      .opacity(isSeen ? 1 : 0)
   }
 }
 

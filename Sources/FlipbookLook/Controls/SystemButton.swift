@@ -118,10 +118,20 @@ private struct FramedButtonParts {
   let surroundings: FramedButtonSurroundings
   let label: AnyView
 
-  var body: some View {
+  @ViewBuilder var body: some View {
     let size = surroundings.system.buttons.size(surroundings.controlSize)
     let paint = FramedButtonPaint(
       kind: kind, role: role, isTinted: isTinted, surroundings: surroundings)
+    if paint.answersAsGlass {
+      framed(size, paint).modifier(GlassButtonGround(paint: paint, size: size))
+    } else {
+      framed(size, paint)
+        .background { paint.ground(of: size) }
+        .opacity(isPressed ? surroundings.system.buttons.pressedFrameOpacity : 1)
+    }
+  }
+
+  private func framed(_ size: ButtonLook.Size, _ paint: FramedButtonPaint) -> some View {
     let isCircle = surroundings.borderShape.isCircle
     let side = isCircle ? size.vertical : size.horizontal
     return
@@ -136,8 +146,22 @@ private struct FramedButtonParts {
         width: isCircle ? size.height : 0, height: size.height,
         fillsWidth: surroundings.sizing == .flexible
       )
-      .background { paint.ground(of: size) }
-      .opacity(isPressed ? surroundings.system.buttons.pressedFrameOpacity : 1)
+  }
+}
+
+/// The glass behind a button's label, which answers to a finger.
+private struct GlassButtonGround: ViewModifier {
+  @State private var touch = GlassTouch()
+  let paint: FramedButtonPaint
+  let size: ButtonLook.Size
+
+  func body(content: Content) -> some View {
+    content
+      .background {
+        paint.ground(of: size)
+        GlassShine(shape: paint.shape(of: size), touch: touch)
+      }
+      .modifier(GlassAnswer(isEnabled: true, touch: $touch))
   }
 }
 
@@ -193,6 +217,11 @@ private struct FramedButtonPaint {
     }
   }
 
+  /// True for glass that a finger moves.
+  var answersAsGlass: Bool { isEnabled && isGlass }
+
+  private var isGlass: Bool { kind == .glass || kind == .glassProminent }
+
   @ViewBuilder
   func ground(of size: ButtonLook.Size) -> some View {
     if kind == .glass, isEnabled {
@@ -203,9 +232,8 @@ private struct FramedButtonPaint {
     }
   }
 
-  private func shape(of size: ButtonLook.Size) -> AnyShape {
-    kind == .glass || kind == .glassProminent
-      ? surroundings.borderShape.glassShape : surroundings.borderShape.shape(of: size)
+  func shape(of size: ButtonLook.Size) -> AnyShape {
+    isGlass ? surroundings.borderShape.glassShape : surroundings.borderShape.shape(of: size)
   }
 
   private var fill: Color {

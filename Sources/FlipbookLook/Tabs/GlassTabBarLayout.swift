@@ -89,8 +89,7 @@ nonisolated struct GlassTabBarLayout: Layout {
     case .tabs: return (margin, side)
     case .search where form == .search, .cancel: return (start, max(width - start - margin, 0))
     case .search: return (width - margin - side, side)
-    case .accessory where form == .search:
-      return (glass.margin, max(width - 2 * glass.margin, 0))
+    case .accessory where form == .search: return (margin, max(width - 2 * margin, 0))
     case .accessory:
       return (start, max(width - start - (hasSearch ? start : margin), 0))
     }
@@ -100,7 +99,7 @@ nonisolated struct GlassTabBarLayout: Layout {
     let (margin, side) = (glass.roundMargin, glass.round)
     switch piece {
     case .tabs: return (margin, side)
-    case .accessory: return (glass.margin, max(width - 2 * glass.margin, 0))
+    case .accessory: return (margin, max(width - 2 * margin, 0))
     case .search: return (margin, max(width - 2 * margin - side - glass.gap, 0))
     case .cancel: return (width - margin - side, side)
     }
