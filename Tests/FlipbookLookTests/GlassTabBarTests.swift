@@ -123,7 +123,7 @@ extension Stage {
 
 /// The floating tab bar of iOS 26 where content scrolls below it, and with a search tab.
 @MainActor @Suite("Glass tab bar") struct GlassTabBarTests {
-  @Test("Scrolling down leaves a round button, with the accessory beside it; up brings the bar back")
+  @Test("Scrolling down leaves a round button, with the accessory beside it; up takes it back")
   func minimizing() throws {
     let stage = lookStage(phone()) { Library(behavior: .onScrollDown) }
     let whole = try #require(stage.home)

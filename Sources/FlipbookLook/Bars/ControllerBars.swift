@@ -236,8 +236,8 @@ extension ToolbarEntry {
     self.init(
       identity: token, version: ToolbarToken(),
       placement: isMain ? .confirmationAction : .automatic, region: place.region, rank: 0,
-      name: nil, manner: ToolbarItemManner(isText: isText), spacing: nil, defaultKind: nil, hidesBackground: isPlain,
-      content: content, environment: environment)
+      name: nil, manner: ToolbarItemManner(isText: isText), spacing: nil, defaultKind: nil,
+      hidesBackground: isPlain, content: content, environment: environment)
   }
 
   /// Creates a space that takes the room that is left.

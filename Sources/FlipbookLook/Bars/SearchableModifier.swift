@@ -62,7 +62,10 @@ struct SearchableModifier: ViewModifier {
           .environment(\.self, environment))
       },
       scopes: (hasScopes ? options.scopes : nil).map { scopes in
-        { AnyView(SearchScopes(scopes: scopes, hasMargins: false).environment(\.self, environment)) }
+        {
+          AnyView(
+            SearchScopes(scopes: scopes, hasMargins: false).environment(\.self, environment))
+        }
       }, begin: begin, end: end)
   }
 

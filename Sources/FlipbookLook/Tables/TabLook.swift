@@ -125,8 +125,9 @@ nonisolated struct TabGlassLook: Sendable {
   let gap: CGFloat
   let accessoryHeight: CGFloat
 
-  /// The round buttons of a bar that is small: their width, which is also the height of what
-  /// stands between them, and the margin beside them. Their centre is that of the large bar.
+  /// The width of the round buttons of a bar that is small, and the margin beside them.
+  ///
+  /// What stands between them is as high. Their centre is that of the large bar.
   let round: CGFloat
   let roundMargin: CGFloat
 

@@ -80,7 +80,7 @@ struct GlassTabBar: View {
       SearchCancel(side: glass.round, end: parts.end)
         .geometryGroup()
         .layoutValue(key: TabBarPiece.Key.self, value: .cancel)
-        .transition(.opacity)
+        .transition(.asymmetric(insertion: .opacity, removal: .opacity.animation(glass.fade)))
     }
   }
 

@@ -50,6 +50,7 @@ nonisolated private final class PressPlaceRecognizer: GestureRecognizer<Bool> {
 
 extension View {
   /// Calls back with the place where a finger goes down on the view, and with nil when it is gone.
+  ///
   /// Other gestures do not notice; nil takes no touches.
   package nonisolated func onPress(_ action: ((PressPlace?) -> Void)?) -> some View {
     modifier(

@@ -58,9 +58,10 @@ extension ScrollGeometry {
 }
 
 extension View {
-  /// Calls back with the vertical way, in points, that a finger moves the content of a scroll view in
-  /// the view, or that it glides; stretching beyond the ends is no way. The second value is true for
-  /// the first part under another finger. Nil watches nothing.
+  /// Calls back with the way that a finger moves the content of a scroll view, or that it glides.
+  ///
+  /// The way is vertical, in points; stretching beyond the ends is none. The second value is true
+  /// for the first part under another finger. Nil watches nothing.
   package nonisolated func onUserScroll(
     _ action: ((_ way: CGFloat, _ isNew: Bool) -> Void)?
   ) -> some View {
