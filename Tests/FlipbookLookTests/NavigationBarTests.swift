@@ -126,6 +126,40 @@ struct NavigationBarTests {
     #expect(stage.rect(.text("Contact 3")) != nil)
   }
 
+  @Test("A screen grows out of an item of a bar, and goes back into it")
+  func zoomOutOfItem() throws {
+    struct Scene: View {
+      @Namespace private var space
+      @State private var isShown = false
+
+      var body: some View {
+        NavigationStack {
+          Text("screen")
+            .toolbar {
+              ToolbarItem(placement: .topBarTrailing) {
+                Button("Info", systemImage: "star") { isShown = true }
+              }
+              .matchedTransitionSource(id: "info", in: space)
+            }
+            .navigationDestination(isPresented: $isShown) {
+              Color.green.ignoresSafeArea().accessibilityIdentifier("goal")
+                .navigationTransition(.zoom(sourceID: "info", in: space))
+            }
+        }
+      }
+    }
+    var screen = LookScreen()
+    screen.semantics = .ios26
+    let stage = lookStage(screen) { Scene() }
+    let item = try #require(stage.rect(.button("Info")))
+    try stage.tap(.button("Info"))
+    let start = try #require(stage.rect(.id("goal")))
+    #expect(abs(start.midX - item.midX) < 0.5 && abs(start.width - 44) < 0.5, "\(start) \(item)")
+    stage.advance(to: 2)
+    #expect(stage.rect(.id("goal"))?.width == 390)
+    #expect(stage.graph.diagnostics.isEmpty)
+  }
+
   @Test("A large title gives way to scrolling point by point, and then the bar has a background")
   func collapse() throws {
     let stage = lookStage { Contacts() }

@@ -36,6 +36,9 @@ nonisolated package struct ToolbarEntry: Equatable, Identifiable {
   /// True if the item stands without glass.
   let hidesBackground: Bool
 
+  /// The name under which a screen grows out of the item; nil for none.
+  nonisolated(unsafe) var zoomSource: NavigationZoom?
+
   nonisolated(unsafe) let content: AnyView
 
   /// The environment of the place where the item is written.
@@ -102,13 +105,22 @@ struct ToolbarEntryView: View {
       identity: identity, version: ToolbarToken(), placement: placement, region: region,
       rank: placement.rank, name: name, manner: manner, spacing: spacing, defaultKind: defaultKind,
       hidesBackground: environment.toolbarHidesSharedBackground,
-      content: content, environment: environment)
+      zoomSource: environment.toolbarZoomSource, content: content, environment: environment)
     EmptyView().preference(key: ToolbarItemsKey.self, value: [entry])
   }
 }
 
 extension EnvironmentValues {
   private enum HidesSharedBackgroundKey: EnvironmentKey { static let defaultValue = false }
+  private enum ZoomSourceKey: EnvironmentKey {
+    static var defaultValue: NavigationZoom? { nil }
+  }
+
+  /// The name under which a screen grows out of items of bars.
+  nonisolated var toolbarZoomSource: NavigationZoom? {
+    get { self[ZoomSourceKey.self] }
+    set { self[ZoomSourceKey.self] = newValue }
+  }
 
   /// True for items of bars that stand without glass.
   nonisolated var toolbarHidesSharedBackground: Bool {

@@ -88,13 +88,14 @@ extension ToolbarContent {
       Self._makeItems(self).environment(\.toolbarHidesSharedBackground, visibility == .hidden))
   }
 
-  /// Names the items as the source out of which a screen grows; it grows out of the middle.
+  /// Names the items as the source out of which a screen grows.
   public nonisolated func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID
   ) -> some CustomizableToolbarContent {
     _ToolbarItems(
       Self._makeItems(self)
-        .unsupported("matchedTransitionSource of a toolbar's item: screens grow elsewhere"))
+        .environment(
+          \.toolbarZoomSource, NavigationZoom(id: AnyHashable(id), namespace: namespace)))
   }
 
   /// Hides the items.

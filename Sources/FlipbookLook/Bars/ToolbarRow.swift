@@ -127,8 +127,21 @@ private struct ToolbarItemContent: View {
       .buttonStyle(style)
       .environment(\.isInList, false)
       .environment(\.hasOwnBarGlass, hasOwnGlass)
+      .background { if let source = entry.zoomSource { spot(source) } }
       .transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
       .environment(\.self, entry.environment)
+  }
+}
+
+extension ToolbarItemContent {
+  /// The place out of which a screen grows: that of the item's glass, or of its symbol.
+  private func spot(_ source: NavigationZoom) -> some View {
+    let glass = look.toolbars.glass
+    let side = glass?.height ?? look.toolbars.symbolWidth
+    return Color.clear
+      .padding(.horizontal, entry.manner.isText ? -(glass?.textPadding ?? 0) : 0)
+      .frame(minWidth: side, minHeight: side)
+      .zoomSource(source, cornerRadius: glass == nil ? 0 : side / 2)
   }
 }
 
