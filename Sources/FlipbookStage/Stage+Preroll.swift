@@ -1,4 +1,4 @@
-import FlipbookBase
+package import FlipbookBase
 
 extension Stage {
   /// Runs the scene to rest and makes that frame 0. Timers that repeat are not awaited: a countdown
