@@ -1,4 +1,5 @@
 import CFreeType
+import CHarfBuzz
 import FlipbookGeometry
 import Foundation
 
@@ -24,6 +25,27 @@ extension FontFace {
     guard status == 0 else { return nil }
     builder.closeContour()
     return builder.path
+  }
+}
+
+extension FontFace {
+  /// Returns an outline of this font's with its corners rounded.
+  ///
+  /// - Parameters:
+  ///   - path: The outline, in points.
+  ///   - size: Points an em.
+  /// - Returns: The outline, in points.
+  func rounded(_ path: Path, size: CGFloat) -> Path {
+    RoundedOutline.rounding(path, radius: stem / 2 * size)
+  }
+
+  /// The width of the letter l, in ems, also where it is slanted; a tenth where there is none.
+  var widthOfStem: CGFloat {
+    var glyph: hb_codepoint_t = 0
+    guard hb_font_get_nominal_glyph(font, 0x6C, &glyph) != 0,
+      let path = outline(of: glyph, size: 1, width: 1), path.boundingRect.height > 0
+    else { return 0.1 }
+    return abs(path.subpaths.reduce(0) { $0 + $1.area }) / path.boundingRect.height
   }
 }
 

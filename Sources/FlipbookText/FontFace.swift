@@ -38,6 +38,8 @@ final class FontFace {
   let descent: CGFloat
   /// True if glyphs are colour bitmaps of one size.
   let isBitmap: Bool
+  /// The width of an upright stroke, that of an l.
+  private(set) lazy var stem = widthOfStem
   let handle: FT_Face
   let font: OpaquePointer
   /// Kept alive for as long as the face.

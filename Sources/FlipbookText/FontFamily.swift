@@ -38,7 +38,7 @@ struct FontFamily: Hashable, Sendable {
 // MARK: - The families there are
 
 extension FontFamily {
-  /// Stands in for SF Pro Text, below 20 points, and for SF Pro Rounded.
+  /// Stands in for SF Pro Text, below 20 points.
   static let inter = FontFamily(
     stem: "Inter", suffix: "otf", folder: "/usr/share/fonts/opentype/inter",
     package: "fonts-inter", weights: nineWeights, italic: "Italic", regularName: "Regular")

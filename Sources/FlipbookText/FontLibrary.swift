@@ -68,7 +68,6 @@ final class FontLibrary {
       }
       note("font '\(family)' is not installed: the system font is used")
     }
-    if request.design == .rounded { note("rounded fonts: drawn with Inter, which is not rounded") }
     for name in catalogue.candidates(for: request) {
       if let face = face(named: name) { return (face, true) }
     }

@@ -23,6 +23,8 @@ struct TextStyle {
   /// From the bottom of the line above to the top of the box; negative where lines overlap.
   var leading: CGFloat
   var features: [hb_feature_t]
+  /// True if the outlines of the style's own face get round corners.
+  private var isRounded: Bool
   /// The picture in place of the run's character, at the size it is drawn.
   var attachment: TextAttachment?
 
@@ -76,6 +78,7 @@ struct TextStyle {
       leading = 0
     }
     features = Self.features(of: run)
+    isRounded = isSystem && request.design == .rounded
     attachment = run.attachment.map { Self.attachment($0, scale: scale) }
     if let attachment {
       ascent = max(ascent, attachment.ascent)
@@ -94,8 +97,10 @@ struct TextStyle {
 
   /// The name under which a renderer finds the outlines of a face drawn in this style.
   func key(for face: FontFace) -> FontKey {
-    let width = width(of: face)
-    return FontKey(width == 1 || face.isBitmap ? face.name : "\(face.name)@\(width)")
+    guard !face.isBitmap else { return FontKey(face.name) }
+    return OutlineKey(
+      face: face.name, width: width(of: face), isRounded: isRounded && face === self.face
+    ).fontKey
   }
 
   /// The factor on the widths of a face's glyphs.

@@ -153,8 +153,10 @@ extension TypesetterState {
   mutating func path(glyph: UInt32, font: FontKey, size: CGFloat) -> Path? {
     let key = GlyphKey(font: font, glyph: glyph, size: size)
     if let known = paths[key] { return known }
-    let (name, width) = Self.parts(of: font)
-    let path = library.face(named: name)?.outline(of: glyph, size: size, width: width)
+    let parts = OutlineKey(font)
+    let face = library.face(named: parts.face)
+    let plain = face?.outline(of: glyph, size: size, width: parts.width)
+    let path = parts.isRounded ? plain.flatMap { face?.rounded($0, size: size) } : plain
     if paths.count >= 16_384 { paths = [:] }
     paths[key] = .some(path)
     return path
@@ -178,12 +180,5 @@ extension TypesetterState {
           x: picture.bounds.minX * size, y: picture.bounds.minY * size,
           width: picture.bounds.width * size, height: picture.bounds.height * size))
     }
-  }
-
-  /// A key's file name, and its factor on widths.
-  private static func parts(of font: FontKey) -> (name: String, width: CGFloat) {
-    let parts = font.name.split(separator: "@")
-    guard parts.count == 2, let width = Double(parts[1]) else { return (font.name, 1) }
-    return (String(parts[0]), width)
   }
 }
