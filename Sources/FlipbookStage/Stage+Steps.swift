@@ -73,12 +73,17 @@ extension Stage {
     matchesOnce(of: selector.value).filter { $0.node.removalRoot == nil }
   }
 
-  /// The only one of the views that a selector has found.
+  /// The only one of the views that a selector has found, or the only one of them that is seen.
   func only(
     of found: [StageMatch], _ selector: Located<Selector>
   ) throws(TimelineError) -> StageMatch {
     if found.count == 1, let match = found.first { return match }
     if found.isEmpty { throw nothingMatches(selector) }
+    let screen = CGRect(origin: .zero, size: device.size)
+    let seen = found.filter { match in
+      match.shownOpacity > 0 && match.shownRect?.intersects(screen) == true
+    }
+    if seen.count == 1, let match = seen.first { return match }
     throw TimelineError(
       .severalMatch, "`\(selector.value)` matches \(found.count) views at \(time.spelling)",
       at: selector.location, label: "which one?",

@@ -47,6 +47,30 @@ nonisolated struct DateWords {
     return [formatter.amSymbol, formatter.pmSymbol]
   }
 
+  /// A part of a day, of which there is a wheel.
+  enum Part: Hashable {
+    case day, month, year
+  }
+
+  /// The parts of a day, in the order in which they are written.
+  var order: [Part] {
+    let format = DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: locale) ?? ""
+    let letters: [(Part, Character)] = [(.month, "M"), (.day, "d"), (.year, "y")]
+    let places = letters.map { part, letter in
+      (part: part, place: format.firstIndex(of: letter) ?? format.endIndex)
+    }
+    return places.sorted { $0.place < $1.place }.map(\.part)
+  }
+
+  /// Days with their days of the week, as "Wed Jun 5", and "Today".
+  func daysOfWeek(_ days: [Date], today: Date) -> [String] {
+    let name = formatter { $0.setLocalizedDateFormatFromTemplate("EEEMMMd") }
+    return days.map { day in
+      if calendar.isDate(day, inSameDayAs: today) { return "Today" }
+      return name.string(from: day).filter { $0 != "," }
+    }
+  }
+
   /// True if a day's hours are counted from 0 to 23.
   var has24Hours: Bool {
     let format = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? ""

@@ -1,8 +1,8 @@
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
-import FlipbookViews
-import Foundation
+package import FlipbookViews
+package import Foundation
 
 /// Wheels for the parts of a date, with the label before them.
 struct WheelDatePicker: View {
@@ -14,11 +14,11 @@ struct WheelDatePicker: View {
         configuration.label
         Spacer(minLength: 8)
       }
-      if configuration.displayedComponents.contains(.date) {
-        DayWheels(selection: configuration.$selection, range: configuration.range)
-      }
-      if configuration.displayedComponents.contains(.hourAndMinute) {
-        TimeWheels(selection: configuration.$selection, range: configuration.range)
+      let (date, range) = (configuration.$selection, configuration.range)
+      switch configuration.displayedComponents {
+      case .date: DayWheels(selection: date, range: range)
+      case .hourAndMinute: TimeWheels(selection: date, range: range)
+      default: TimeWheels(selection: date, range: range, showsDay: true)
       }
     }
   }
@@ -38,34 +38,75 @@ private func part(
     })
 }
 
-/// A month, a day and a year.
-private struct DayWheels: View {
+extension View {
+  /// A wheel as wide as its rows, with the room between two of them.
+  fileprivate func wheelColumn() -> some View {
+    environment(\.wheelPadding, DateWheelLook.padding)
+      .fixedSize(horizontal: true, vertical: false)
+  }
+}
+
+/// The numbers of wheels for dates; lengths in points.
+///
+/// - SeeAlso: derived from Flutter's `CupertinoDatePicker` and `CupertinoTimerPicker`, which are made
+///   after pictures of iOS.
+private enum DateWheelLook {
+  /// The room on each side of a wheel's widest row.
+  static let padding: CGFloat = 12
+
+  /// The wheels of a time that counts down: a number, and the word after it.
+  static let number: CGFloat = 34
+  static let wordGap: CGFloat = 6
+  static let word: CGFloat = 66
+  static let wordSize: CGFloat = 17
+}
+
+/// A month, a day and a year, in the order of the place.
+struct DayWheels: View {
   @Environment(\.self) private var environment
   let selection: Binding<Date>
   let range: ClosedRange<Date>
 
   var body: some View {
     let words = DateWords(environment)
-    let days = words.calendar.range(of: .day, in: .month, for: selection.wrappedValue) ?? 1..<32
-    return HStack(spacing: 0) {
-      monthWheel(of: selection, in: range, words)
-      WheelPicker(selection: part(.day, of: selection, in: range, words)) {
-        ForEach(days, id: \.self) { Text(verbatim: "\($0)").tag($0) }
+    return WheelColumns {
+      ForEach(words.order, id: \.self) { part in
+        switch part {
+        case .day: dayWheel(words)
+        case .month: monthWheel(of: selection, in: range, words)
+        case .year: yearWheel(of: selection, in: range, words)
+        }
       }
-      yearWheel(of: selection, in: range, words)
     }
+  }
+
+  /// The days of the longest month; those that this month lacks are grey, and its last one is chosen
+  /// in their place.
+  private func dayWheel(_ words: DateWords) -> some View {
+    let calendar = words.calendar
+    let days = calendar.range(of: .day, in: .month, for: selection.wrappedValue) ?? 1..<32
+    return CyclicWheel(
+      selection: part(.day, of: selection, in: range, words),
+      values: calendar.maximumRange(of: .day) ?? 1..<32, alignment: .trailing,
+      isPossible: { days.contains($0) }
+    ) { "\($0)" }
+    .wheelColumn()
   }
 }
 
 /// A month and a year.
-struct MonthWheels: View {
+package struct MonthWheels: View {
   @Environment(\.self) private var environment
   let selection: Binding<Date>
   let range: ClosedRange<Date>
 
-  var body: some View {
+  package init(selection: Binding<Date>, range: ClosedRange<Date>) {
+    (self.selection, self.range) = (selection, range)
+  }
+
+  package var body: some View {
     let words = DateWords(environment)
-    return HStack(spacing: 0) {
+    return WheelColumns {
       monthWheel(of: selection, in: range, words)
       yearWheel(of: selection, in: range, words)
     }
@@ -78,11 +119,11 @@ private func monthWheel(
   of selection: Binding<Date>, in range: ClosedRange<Date>, _ words: DateWords
 ) -> some View {
   let months = words.months
-  return WheelPicker(selection: part(.month, of: selection, in: range, words)) {
-    ForEach(1..<(months.count + 1), id: \.self) { month in
-      Text(verbatim: months[month - 1]).tag(month)
-    }
-  }
+  return CyclicWheel(
+    selection: part(.month, of: selection, in: range, words), values: 1..<(months.count + 1),
+    alignment: .leading
+  ) { months[$0 - 1] }
+  .wheelColumn()
 }
 
 /// The wheel of a date's year: a century around it, since all years would be ten thousand rows.
@@ -94,47 +135,129 @@ private func yearWheel(
   return WheelPicker(selection: part(.year, of: selection, in: range, words)) {
     ForEach((year - 50)..<(year + 51), id: \.self) { Text(verbatim: "\($0)").tag($0) }
   }
+  .wheelColumn()
 }
 
-/// An hour, a minute and, where a day has two halves, the half.
+/// An hour, a minute and, where a day has two halves, the half; before them the day, if wanted.
+///
+/// The wheel of hours goes through both halves of the day: after eleven in the morning comes twelve
+/// in the afternoon.
+///
+/// - SeeAlso: chosen, after `UIDatePicker`.
 struct TimeWheels: View {
   @Environment(\.self) private var environment
+  @Environment(\.minuteInterval) private var interval
   let selection: Binding<Date>
   let range: ClosedRange<Date>
+  var showsDay = false
 
   var body: some View {
     let words = DateWords(environment)
     let hour = part(.hour, of: selection, in: range, words)
-    return HStack(spacing: 0) {
-      if words.has24Hours {
-        WheelPicker(selection: hour) {
-          ForEach(0..<24, id: \.self) { Text(verbatim: "\($0)").tag($0) }
-        }
-      } else {
-        WheelPicker(selection: hourOfHalf(hour)) {
-          ForEach(0..<12, id: \.self) { Text(verbatim: "\($0 == 0 ? 12 : $0)").tag($0) }
-        }
+    let isWhole = words.has24Hours
+    return WheelColumns {
+      if showsDay { DayWheel(selection: selection, range: range) }
+      CyclicWheel(selection: hour, values: 0..<24, alignment: .trailing) { hour in
+        isWhole ? "\(hour)" : "\((hour + 11) % 12 + 1)"
       }
-      WheelPicker(selection: part(.minute, of: selection, in: range, words)) {
-        ForEach(0..<60, id: \.self) { Text(verbatim: $0 < 10 ? "0\($0)" : "\($0)").tag($0) }
-      }
-      if !words.has24Hours {
-        WheelPicker(selection: half(hour)) {
+      .wheelColumn()
+      CyclicWheel(
+        selection: part(.minute, of: selection, in: range, words), values: 0..<60, step: interval
+      ) { $0 < 10 ? "0\($0)" : "\($0)" }
+      .wheelColumn()
+      if !isWhole {
+        WheelPicker(selection: half(hour), alignment: .leading) {
           ForEach(0..<2, id: \.self) { Text(verbatim: words.halves[$0]).tag($0) }
         }
+        .wheelColumn()
       }
     }
-  }
-
-  private func hourOfHalf(_ hour: Binding<Int>) -> Binding<Int> {
-    Binding(
-      get: { hour.wrappedValue % 12 },
-      set: { hour.wrappedValue = hour.wrappedValue / 12 * 12 + $0 })
   }
 
   private func half(_ hour: Binding<Int>) -> Binding<Int> {
     Binding(
       get: { hour.wrappedValue / 12 },
       set: { hour.wrappedValue = hour.wrappedValue % 12 + 12 * $0 })
+  }
+}
+
+/// The days around the chosen one on a wheel, with their days of the week.
+private struct DayWheel: View {
+  /// The days on each side of the chosen one.
+  ///
+  /// - SeeAlso: chosen: no flick goes farther.
+  private static let reach = 40
+
+  @Environment(\.self) private var environment
+  let selection: Binding<Date>
+  let range: ClosedRange<Date>
+
+  var body: some View {
+    let words = DateWords(environment)
+    let (calendar, date) = (words.calendar, selection.wrappedValue)
+    let reach = Self.reach
+    let days = (-reach...reach).map { calendar.date(byAdding: .day, value: $0, to: date) ?? date }
+    let titles = words.daysOfWeek(days, today: Date())
+    let first = calendar.ordinality(of: .day, in: .era, for: date) ?? 0
+    let offset = Binding<Int>(
+      get: { 0 },
+      set: { selection.wrappedValue = range.clamped(days[$0 + reach]) })
+    return WheelPicker(selection: offset, middle: reach, alignment: .trailing) {
+      ForEach((first - reach)..<(first + reach + 1), id: \.self) { day in
+        Text(verbatim: titles[day - first + reach]).tag(day - first)
+      }
+    }
+    .wheelColumn()
+  }
+}
+
+/// The hours and minutes of a time that counts down.
+package struct CountDownWheels: View {
+  @Environment(\.minuteInterval) private var interval
+  let duration: Binding<TimeInterval>
+
+  package init(duration: Binding<TimeInterval>) { self.duration = duration }
+
+  package var body: some View {
+    let minutes = Int(duration.wrappedValue / 60)
+    return WheelColumns {
+      column(
+        Binding(
+          get: { minutes / 60 }, set: { duration.wrappedValue = seconds($0, minutes % 60) }),
+        0..<24, 1, minutes / 60 == 1 ? "hour" : "hours")
+      column(
+        Binding(
+          get: { minutes % 60 }, set: { duration.wrappedValue = seconds(minutes / 60, $0) }),
+        0..<60, interval, "min")
+    }
+  }
+
+  private func column(
+    _ value: Binding<Int>, _ values: Range<Int>, _ step: Int, _ word: String
+  ) -> some View {
+    HStack(spacing: DateWheelLook.wordGap) {
+      CyclicWheel(selection: value, values: values, step: step, alignment: .trailing) { "\($0)" }
+        .frame(width: DateWheelLook.number)
+      Text(verbatim: word)
+        .font(.system(size: DateWheelLook.wordSize, weight: .semibold))
+        .frame(width: DateWheelLook.word, alignment: .leading)
+    }
+  }
+
+  /// The time of some hours and minutes; the least is one step of minutes.
+  ///
+  /// - SeeAlso: documented, `UIDatePicker.countDownDuration`, whose least value is a minute.
+  private func seconds(_ hours: Int, _ minutes: Int) -> TimeInterval {
+    TimeInterval(max(hours * 60 + minutes, interval)) * 60
+  }
+}
+
+extension EnvironmentValues {
+  private enum MinuteIntervalKey: EnvironmentKey { static let defaultValue = 1 }
+
+  /// The minutes between two rows of a wheel; a divisor of 60.
+  package var minuteInterval: Int {
+    get { self[MinuteIntervalKey.self] }
+    set { self[MinuteIntervalKey.self] = newValue > 0 && 60 % newValue == 0 ? newValue : 1 }
   }
 }

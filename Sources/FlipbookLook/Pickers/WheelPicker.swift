@@ -19,13 +19,24 @@ struct WheelPicker<Selection: Hashable, Content: View>: View {
   }
 
   @Environment(\.systemLook) private var look
+  @Environment(\.hasWheelBand) private var hasBand
+  @Environment(\.wheelPadding) private var padding
   @State private var tags: [AnyHashable?] = []
   @State private var turning: Turning?
   let selection: Binding<Selection>
+
+  /// The index of the chosen row; `nil` where the first row with the choice's tag is that.
+  private let middle: Int?
+  private let alignment: Alignment
   let content: Content
 
-  init(selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+  init(
+    selection: Binding<Selection>, middle: Int? = nil, alignment: Alignment = .center,
+    @ViewBuilder content: () -> Content
+  ) {
     self.selection = selection
+    self.middle = middle
+    self.alignment = alignment
     self.content = content()
   }
 
@@ -36,7 +47,8 @@ struct WheelPicker<Selection: Hashable, Content: View>: View {
         content
           .lineLimit(1)
           .font(.system(size: table.fontSize))
-          .frame(maxWidth: .infinity)
+          .padding(.horizontal, padding)
+          .frame(maxWidth: .infinity, alignment: alignment)
           .frame(height: table.rowHeight)
           .visualEffect { row, proxy in
             let bounds = proxy.bounds(of: .scrollView) ?? .zero
@@ -55,18 +67,15 @@ struct WheelPicker<Selection: Hashable, Content: View>: View {
       if $turning.wrappedValue != nil { choose(at: context.geometry.contentOffset.y, table) }
       $turning.wrappedValue = nil
     }
-    .background {
-      RoundedRectangle(cornerRadius: table.bandRadius, style: .continuous)
-        .fill(table.band)
-        .frame(height: table.bandHeight)
-        .padding(.horizontal, table.bandInset)
-    }
+    .background { if hasBand { WheelBand() } }
     .frame(height: table.height)
     .clipped()
   }
 
   /// The index of the chosen option; the first where the choice is not among them.
-  private var choice: Int { tags.firstIndex(of: AnyHashable(selection.wrappedValue)) ?? 0 }
+  private var choice: Int {
+    middle ?? tags.firstIndex(of: AnyHashable(selection.wrappedValue)) ?? 0
+  }
 
   private func choose(at offset: CGFloat, _ table: WheelLook) {
     let index = Int((offset / table.rowHeight).rounded())

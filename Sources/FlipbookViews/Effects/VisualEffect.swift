@@ -149,6 +149,8 @@ package final class VisualEffectNode<R: VisualEffect>: WrapperNode<_VisualEffect
 
   package override var altersContent: Bool { true }
 
+  package override var shownOpacity: Double { steps.opacity }
+
   package override func mapToParent(_ rect: CGRect) -> CGRect {
     steps.map(rect, at: self.rect.shownRect.origin)
   }
@@ -187,6 +189,13 @@ extension _VisualEffectSteps {
       if map.isIdentity { return draw(content, under: inner, into: &display) }
       let effect = map.affine.map { Effect.transform($0) } ?? .projection(map)
       display.with(effect) { draw(content, under: inner, into: &$0) }
+    }
+  }
+
+  /// The opacity that is left of the view, from 0 to 1.
+  var opacity: Double {
+    steps.reduce(1) { opacity, step in
+      if case .effect(.opacity(let own)) = step { opacity * own } else { opacity }
     }
   }
 

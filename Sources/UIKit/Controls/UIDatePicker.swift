@@ -18,7 +18,16 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
   open var maximumDate: Date? { didSet { showFace() } }
   open var datePickerMode = Mode.dateAndTime { didSet { styleDidChange() } }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { styleDidChange() } }
-  open var minuteInterval = 1
+  open var minuteInterval = 1 { didSet { showFace() } }
+
+  /// The time that counts down, in seconds; whole minutes, and at least one.
+  open var countDownDuration: TimeInterval = 60 {
+    didSet {
+      let minutes = (max(countDownDuration, 60) / 60).rounded(.down)
+      if countDownDuration != minutes * 60 { countDownDuration = minutes * 60 }
+      showFace()
+    }
+  }
   open var calendar = Calendar.current
   open var locale: Locale?
   open var timeZone: TimeZone?
@@ -26,14 +35,14 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
   private func styleDidChange() {
-    if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth {
-      ShownScene.diagnose("UIDatePicker.datePickerMode: it shows dates and times only")
-    }
     showFace()
     sizeMayChange()
   }
 
-  override var face: AnyView {
+  override var face: AnyView { AnyView(picker.environment(\.minuteInterval, minuteInterval)) }
+
+  private var picker: AnyView {
+    if datePickerMode == .countDownTimer { return AnyView(countDown) }
     let date = Binding { [weak self] in
       self?.date ?? Date()
     } set: { [weak self] date in
@@ -49,6 +58,9 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
       }
     let first = minimumDate ?? .distantPast
     let last = max(maximumDate ?? .distantFuture, first)
+    if datePickerMode == .yearAndMonth {
+      return AnyView(MonthWheels(selection: date, range: first...last))
+    }
     let picker = DatePicker("", selection: date, in: first...last, displayedComponents: parts)
       .labelsHidden()
     switch preferredDatePickerStyle {
@@ -56,5 +68,15 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
     case .inline: return AnyView(picker.datePickerStyle(.graphical))
     case .automatic, .compact: return AnyView(picker.datePickerStyle(.compact))
     }
+  }
+  private var countDown: some View {
+    let duration = Binding { [weak self] in
+      self?.countDownDuration ?? 60
+    } set: { [weak self] duration in
+      guard let self, duration != countDownDuration else { return }
+      countDownDuration = duration
+      valueDidChange()
+    }
+    return CountDownWheels(duration: duration)
   }
 }

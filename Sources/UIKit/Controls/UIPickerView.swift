@@ -80,7 +80,7 @@ extension UIPickerViewDelegate {
         })
     }
     return AnyView(
-      HStack(spacing: 0) {
+      WheelColumns {
         ForEach(wheels.indices, id: \.self) { component in
           Picker("", selection: wheels[component]) {
             ForEach(0..<self.numberOfRows(inComponent: component), id: \.self) { row in
