@@ -79,6 +79,7 @@ private struct ListBody<Content: View>: View {
   @State private var ownEditMode = EditMode.inactive
   @State private var openRow: ObjectIdentifier?
   @State private var reorder: RowReorder?
+  @State private var insertion: RowInsertion?
   @State private var heights = RowHeights()
   let selection: ListSelection?
   let content: Content
@@ -93,7 +94,7 @@ private struct ListBody<Content: View>: View {
     let list = ListContext(
       kind: kind, style: style, settings: settings, selection: selection,
       isEditing: (editMode ?? $ownEditMode).wrappedValue.isEditing, openRow: $openRow,
-      reorder: $reorder, heights: heights)
+      reorder: $reorder, insertion: $insertion, heights: heights)
     return ScrollView {
       ListRows(layout) {
         content

@@ -18,6 +18,9 @@ struct ListContext {
   /// The row that a finger moves.
   @Binding var reorder: RowReorder?
 
+  /// The gap in which a finger would drop what it carries.
+  @Binding var insertion: RowInsertion?
+
   /// The heights of rows that can be moved.
   let heights: RowHeights
 
@@ -64,6 +67,7 @@ private struct ListSectionEdge: View {
       }
     }
     .background { ground }
+    .offset(y: list.insertion?.shift(of: element) ?? 0)
   }
 
   @ViewBuilder private var ground: some View {

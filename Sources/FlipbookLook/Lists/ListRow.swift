@@ -20,9 +20,19 @@ struct ListRow: View {
   let list: ListContext
 
   var body: some View {
+    if edits.taker == nil {
+      shifted
+    } else {
+      // The place for drops stays where the row was, while the row makes way.
+      shifted.modifier(RowDropTarget(element: element, list: list))
+    }
+  }
+
+  private var shifted: some View {
     withMenu
       .systemPart(.row)
-      .offset(y: list.reorder?.shift(of: element) ?? 0)
+      .offset(
+        y: (list.reorder?.shift(of: element) ?? 0) + (list.insertion?.shift(of: element) ?? 0))
   }
 
   /// The row with the menu that its list has for what is selected.
@@ -55,7 +65,15 @@ struct ListRow: View {
     }
   }
 
-  private var row: some View {
+  @ViewBuilder private var row: some View {
+    if edits.onMove == nil {
+      plainRow
+    } else {
+      plainRow.gesture(carrying, including: canMove && !list.isEditing ? .all : .subviews)
+    }
+  }
+
+  private var plainRow: some View {
     ListRowLayout(
       look: look.lists, style: list.style, insets: traits.insets, top: look.lists.rowPadding,
       bottom: look.lists.rowPadding,
@@ -80,7 +98,7 @@ struct ListRow: View {
       line(bottomLine, .bottom)
     }
     .background { ground }
-    .background { if list.isEditing, canMove { measured } }
+    .background { if canMove { measured } }
     .modifier(TapTarget(isPressed: press, rank: .high, action: action))
   }
 
@@ -215,6 +233,20 @@ struct ListRow: View {
   private var canDelete: Bool { edits.onDelete != nil && traits.deletes != false }
 
   private var canMove: Bool { edits.onMove != nil && traits.moves != false }
+
+  /// Moves the row after a long press, where the list is not edited.
+  ///
+  /// - SeeAlso: Rows with `onMove` move so without an edit button: documented in words,
+  ///   appdev-room.com, "swift-list-move".
+  private var carrying: some Gesture {
+    let mover = RowMover(element: element, list: list, motion: look.motion.control)
+    return LongPressGesture(minimumDuration: look.menus.lift.delay)
+      .sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: .global))
+      .onChanged { value in
+        if case .second(true, let drag) = value { mover.follow(drag?.translation.height ?? 0) }
+      }
+      .onEnded { _ in mover.putDown() }
+  }
 
   private var control: RowControl.Kind? {
     if let selection = list.selection, selection.isMultiple {

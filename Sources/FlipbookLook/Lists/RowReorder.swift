@@ -56,16 +56,29 @@ struct ReorderHandle: View {
     .contentShape(Rectangle())
     .highPriorityGesture(
       DragGesture(minimumDistance: 0, coordinateSpace: .global)
-        .onChanged { follow($0.translation.height) }
-        .onEnded { _ in putDown() }
+        .onChanged { mover.follow($0.translation.height) }
+        .onEnded { _ in mover.putDown() }
     )
     .accessibilityLabel("Reorder")
     .layoutValue(key: ListRowPartKey.self, value: .trailingControl)
   }
 
+  private var mover: RowMover {
+    RowMover(element: element, list: list, motion: look.motion.control)
+  }
+}
+
+/// Moves a row of a list with a finger.
+struct RowMover {
+  let element: ShelledElement
+  let list: ListContext
+
+  /// The motion of the rows that make way.
+  let motion: Animation
+
   private var edits: ForEachEdits { element.value(ForEachEditsKey.self) }
 
-  private func follow(_ distance: CGFloat) {
+  func follow(_ distance: CGFloat) {
     guard let tag = element.tag else { return }
     var reorder =
       list.reorder
@@ -80,13 +93,13 @@ struct ReorderHandle: View {
     let to = min(max(reorder.from + steps, 0), reorder.count - 1)
     let old = list.reorder?.to ?? reorder.from
     list.reorder = reorder
-    if to != old { withAnimation(look.motion.control) { list.reorder?.to = to } }
+    if to != old { withAnimation(motion) { list.reorder?.to = to } }
   }
 
-  private func putDown() {
+  func putDown() {
     guard let reorder = list.reorder, reorder.lifts(element) else { return }
     let (state, edits) = (list.$reorder, edits)
-    withAnimation(look.motion.control) {
+    withAnimation(motion) {
       state.wrappedValue?.distance = CGFloat(reorder.to - reorder.from) * reorder.height
     } completion: {
       var still = Transaction()

@@ -21,6 +21,29 @@ struct CarriedItems {
     }
   }
 
+  /// Values of any types; those that cannot be carried are left out.
+  init(objects: [Any]) {
+    for object in objects {
+      guard let value = object as? any Transferable else { continue }
+      add(CarriedItems(of: value))
+    }
+  }
+
+  private init<T: Transferable>(of value: T) { self.init([value]) }
+
+  private mutating func add(_ others: CarriedItems) {
+    forms += others.forms
+    providers += others.providers
+  }
+
+  /// The number of things.
+  var count: Int { providers.count }
+
+  var isEmpty: Bool { providers.isEmpty }
+
+  /// The values of the program, as they were given.
+  var objects: [Any] { forms.compactMap(\.first) }
+
   /// A provider that the program has filled.
   init(_ provider: NSItemProvider) {
     providers = [provider]

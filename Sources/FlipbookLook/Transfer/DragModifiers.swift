@@ -9,13 +9,13 @@ extension View {
   public nonisolated func draggable<T: Transferable>(
     _ payload: @autoclosure @escaping () -> T
   ) -> some View {
-    modifier(DragSource(items: { CarriedItems([payload()]) }, preview: nil))
+    modifier(DragSource(.own { CarriedItems([payload()]) }))
   }
 
   public nonisolated func draggable<V: View, T: Transferable>(
     _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
   ) -> some View {
-    modifier(DragSource(items: { CarriedItems([payload()]) }, preview: AnyView(preview())))
+    modifier(DragSource(.own { CarriedItems([payload()]) }, preview: AnyView(preview())))
   }
 
   /// Takes what is dropped on the view.
@@ -27,13 +27,13 @@ extension View {
   }
 
   public nonisolated func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
-    modifier(DragSource(items: { CarriedItems(data()) }, preview: nil))
+    modifier(DragSource(.own { CarriedItems(data()) }))
   }
 
   public nonisolated func onDrag<V: View>(
     _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V
   ) -> some View {
-    modifier(DragSource(items: { CarriedItems(data()) }, preview: AnyView(preview())))
+    modifier(DragSource(.own { CarriedItems(data()) }, preview: AnyView(preview())))
   }
 
   public nonisolated func onDrop(

@@ -10,23 +10,40 @@ import Foundation
 ///   `LiftLook.delay`. The view itself stays in its place: documented, `View.draggable`. The copy's
 ///   size, shadow and way back: chosen.
 struct DragSource: ViewModifier {
+  /// The source of what is carried, once the view is lifted.
+  enum Payload {
+    /// Things of the view's own; nil for nothing.
+    case own(() -> CarriedItems?)
+
+    /// The things that the container around makes of the identity.
+    case member(id: AnyHashable, type: ObjectIdentifier, namespace: Namespace.ID?)
+  }
+
   @Environment(\.systemLook) private var look
+  @Environment(\.drags) private var drags
+  @Environment(\.diagnose) private var diagnose
   @State private var source = ViewSource()
   @State private var finger: CarryingFinger?
   @State private var way = CGSize.zero
 
-  /// Makes what is carried, once the view is lifted.
-  nonisolated(unsafe) let items: () -> CarriedItems
+  /// The other views that are carried with this one.
+  @State private var others: [ViewSource] = []
+
+  nonisolated(unsafe) let payload: Payload
 
   /// A view that is carried instead of a copy; nil for the copy.
   nonisolated(unsafe) let preview: AnyView?
 
-  nonisolated init(items: @escaping () -> CarriedItems, preview: AnyView?) {
-    (self.items, self.preview) = (items, preview)
+  nonisolated init(_ payload: Payload, preview: AnyView? = nil) {
+    (self.payload, self.preview) = (payload, preview)
   }
 
   func body(content: Content) -> some View {
-    content
+    if case .member(let id, let type, let namespace) = payload {
+      drags.container(of: type, in: namespace)?.flock.add(source, for: id)
+    }
+    return
+      content
       .contentShape(Rectangle())
       .source(source)
       .highPriorityGesture(
@@ -39,68 +56,45 @@ struct DragSource: ViewModifier {
           .onEnded { _ in drop() }
       )
       .windowLayer(.menu, isActive: finger != nil) {
-        CarriedView(isThere: finger != nil, way: way, source: source, preview: preview)
+        CarriedView(
+          finger: finger, way: way, source: source, others: others, preview: preview,
+          formation: drags.formation)
       }
   }
 
+  /// Makes what is carried; nil if nothing is.
+  private func lift() -> CarryingFinger? {
+    switch payload {
+    case .own(let items):
+      others = []
+      return items().map { CarryingFinger($0, observers: drags.observers) }
+    case .member(let id, let type, let namespace):
+      guard let container = drags.container(of: type, in: namespace) else {
+        diagnose?("draggable(containerItemID:): no dragContainer around it has such identities")
+        return nil
+      }
+      let ids = drags.ids(with: id, type: type, in: namespace)
+      let items = container.items(ids)
+      guard !items.isEmpty else { return nil }
+      others = ids.filter { $0 != id }.compactMap { container.flock.source(of: $0) }
+      return CarryingFinger(items, ids: ids, observers: drags.observers)
+    }
+  }
+
   private func carry(_ drag: DragGesture.Value?) {
-    var carrying = finger ?? CarryingFinger(items())
-    if let drag, let graph = ViewGraph.current { carrying.move(to: drag.location, in: graph) }
     let isNew = finger == nil
+    guard var carrying = finger ?? lift() else { return }
+    if let drag, let graph = ViewGraph.current { carrying.move(to: drag.location, in: graph) }
     way = drag?.translation ?? .zero
     withAnimation(isNew ? look.motion.menu : nil) { finger = carrying }
   }
 
   private func drop() {
-    var carrying = finger
-    let isTaken = carrying?.drop() ?? false
+    guard var carrying = finger else { return }
+    let isTaken = carrying.drop()
     withAnimation(look.motion.menu) {
       finger = nil
       if !isTaken { way = .zero }
     }
-  }
-}
-
-/// The copy of a view under the finger that carries it.
-private struct CarriedView: View {
-  @Environment(\.systemLook) private var look
-  let isThere: Bool
-  let way: CGSize
-  let source: ViewSource
-  let preview: AnyView?
-
-  var body: some View {
-    GeometryReader { proxy in
-      let origin = proxy.frame(in: .global).origin
-      let place = (source.liftedRect ?? .zero).offsetBy(dx: -origin.x, dy: -origin.y)
-      if isThere {
-        picture
-          .position(x: place.midX + way.width, y: place.midY + way.height)
-          .transition(Carrying(look: look.menus.lift))
-      }
-    }
-    .allowsHitTesting(false)
-  }
-
-  @ViewBuilder private var picture: some View {
-    if let preview { preview } else { ViewCopy(of: source) }
-  }
-}
-
-/// A carried view gets a shadow and grows a little; it fades away where it was dropped.
-private struct Carrying: Transition {
-  let look: LiftLook
-
-  /// The size of a carried view against that in its place.
-  private static let scale: CGFloat = 1.05
-
-  func body(content: Content, phase: TransitionPhase) -> some View {
-    content
-      .shadow(
-        color: look.shadow.opacity(phase.isIdentity ? 1 : 0), radius: look.shadowRadius,
-        y: look.shadowRadius / 4
-      )
-      .scaleEffect(phase.isIdentity ? Self.scale : 1)
-      .opacity(phase == .didDisappear ? 0 : 1)
   }
 }

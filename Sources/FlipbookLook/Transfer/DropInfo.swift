@@ -19,6 +19,9 @@ public struct DropInfo {
   /// The place of the finger in the view, in points.
   public let location: CGPoint
 
+  /// The size of the view, in points.
+  var size = CGSize.zero
+
   public func hasItemsConforming(to types: [String]) -> Bool { items.conform(to: types) }
 
   public func hasItemsConforming(to types: [UTType]) -> Bool {

@@ -6,11 +6,16 @@ final class DropTaker {
   /// True if it would take what is carried.
   var accepts: @MainActor (CarriedItems) -> Bool = { _ in false }
   var entered: @MainActor (DropInfo) -> Void = { _ in }
-  var moved: @MainActor (DropInfo) -> Void = { _ in }
   var left: @MainActor (DropInfo) -> Void = { _ in }
 
   /// Called when the drop was tried.
   var ended: @MainActor () -> Void = {}
+
+  /// The operation that a drop would have.
+  var operation: @MainActor (DropInfo) -> DropOperation = { _ in .copy }
+
+  /// Hears of the course of a drop.
+  var observers: [(DropSession) -> Void] = []
 
   /// Takes what is carried; false if it did not.
   var take: @MainActor (DropInfo) -> Bool = { _ in false }
@@ -18,6 +23,7 @@ final class DropTaker {
 
 /// Makes a view one that takes what is dropped on it.
 struct DropTarget: ViewModifier {
+  @Environment(\.drops) private var drops
   @State private var taker = DropTaker()
 
   /// Tells the side of the drop what to do; called whenever the view is made anew.
@@ -25,6 +31,10 @@ struct DropTarget: ViewModifier {
 
   func body(content: Content) -> some View {
     prepare(taker)
+    if let configuration = drops.configuration {
+      taker.operation = { configuration(DropSession($0, .active)).operation }
+    }
+    taker.observers = drops.observers
     return content.dropArea(taker: taker)
   }
 }
@@ -41,6 +51,19 @@ extension DropTarget {
       taker.left = { _ in isTargeted(false) }
       taker.ended = { isTargeted(false) }
       taker.take = { action($0.items.values(as: type), $0.location) }
+    }
+  }
+
+  /// Takes values of a type, and tells the action of the drop.
+  nonisolated init<T: Transferable>(
+    for type: T.Type, isEnabled: Bool, action: @escaping ([T], DropInfo) -> Void
+  ) {
+    prepare = { taker in
+      taker.accepts = { isEnabled && !$0.values(as: type).isEmpty }
+      taker.take = {
+        action($0.items.values(as: type), $0)
+        return true
+      }
     }
   }
 
@@ -66,44 +89,27 @@ extension DropTarget {
           && delegate.validateDrop(info: DropInfo(items: items, location: .zero))
       }
       taker.entered = { delegate.dropEntered(info: $0) }
-      taker.moved = { _ = delegate.dropUpdated(info: $0) }
+      taker.operation = { delegate.dropUpdated(info: $0)?.operation ?? .copy }
       taker.left = { delegate.dropExited(info: $0) }
       taker.take = { delegate.performDrop(info: $0) }
     }
   }
 }
 
-/// A finger that carries something over the window.
-struct CarryingFinger {
-  let items: CarriedItems
-  private var taker: DropTaker?
-  private var last: DropInfo?
+/// The surroundings of views that things can be dropped on.
+struct DropSurroundings {
+  var configuration: ((DropSession) -> DropConfiguration)?
+  var observers: [(DropSession) -> Void] = []
+}
 
-  init(_ items: CarriedItems) { self.items = items }
-
-  /// Brings the finger to a point of the window.
-  @MainActor mutating func move(to point: CGPoint, in graph: ViewGraph) {
-    var found: (taker: DropTaker, info: DropInfo)?
-    for area in graph.dropAreas(at: point) {
-      guard let taker = area.taker as? DropTaker, taker.accepts(items) else { continue }
-      let place = CGPoint(x: point.x - area.rect.minX, y: point.y - area.rect.minY)
-      found = (taker, DropInfo(items: items, location: place))
-      break
-    }
-    if let taker, taker !== found?.taker, let last { taker.left(last) }
-    if let found {
-      if found.taker !== taker { found.taker.entered(found.info) }
-      found.taker.moved(found.info)
-    }
-    (taker, last) = (found?.taker, found?.info)
+extension EnvironmentValues {
+  private enum DropKey: EnvironmentKey {
+    static var defaultValue: DropSurroundings { DropSurroundings() }
   }
 
-  /// Drops what is carried; false if nothing has taken it.
-  @MainActor mutating func drop() -> Bool {
-    guard let taker, let last else { return false }
-    self.taker = nil
-    let isTaken = taker.take(last)
-    taker.ended()
-    return isTaken
+  /// The surroundings of views that things can be dropped on.
+  var drops: DropSurroundings {
+    get { self[DropKey.self] }
+    set { self[DropKey.self] = newValue }
   }
 }

@@ -138,13 +138,17 @@ nonisolated package final class Finger: Moving {
 
   /// Moves the finger to a point of the window.
   package func move(to location: CGPoint) {
-    // The result must not depend on the number of events, so the way is gone in small steps.
-    let start = last.location
+    // The result must not depend on the number of events, so the way is gone in small steps, each
+    // at its time: else a finger that has moved for long would have stayed for long at first.
+    let (start, startTime) = (last.location, last.time)
     let way = location - start
     let count = isContested ? Int(min(hypotenuse(way.x, way.y), 10_000)) : 0
     for step in 0..<count where step > 0 && isContested {
       let part = CGFloat(step) / CGFloat(count)
-      tell(.moved, at: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
+      var event = self.event(
+        .moved, at: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
+      event.time = startTime + (event.time - startTime) * Double(part)
+      tell(event)
     }
     tell(.moved, at: location)
   }

@@ -35,11 +35,14 @@ nonisolated package struct ForEachEdits {
   package var onDelete: ((IndexSet) -> Void)?
   package var onMove: ((IndexSet, Int) -> Void)?
 
+  /// The object that takes what is dropped between rows; nil if nothing does.
+  package var taker: AnyObject?
+
   /// The row's index in its data, and the number of rows there.
   package var index = 0
   package var count = 0
 
-  package var isEmpty: Bool { onDelete == nil && onMove == nil }
+  package var isEmpty: Bool { onDelete == nil && onMove == nil && taker == nil }
 }
 
 /// The key under which rows tell the changes that a list may make.
