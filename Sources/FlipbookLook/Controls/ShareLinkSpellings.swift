@@ -8,7 +8,9 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
     item: I, subject: Text? = nil, message: Text? = nil,
     @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<I> {
-    self.init(label())
+    self.init(
+      label(),
+      SharedThings([item], subject: subject))
   }
 }
 
@@ -17,26 +19,34 @@ where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabe
   public nonisolated init<I>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<I> {
-    self.init(DefaultShareLinkLabel(title: Text(titleKey)))
+    self.init(
+      DefaultShareLinkLabel(title: Text(titleKey)),
+      SharedThings([item], subject: subject))
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, I>(
     _ title: S, item: I, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<I> {
-    self.init(DefaultShareLinkLabel(title: Text(title)))
+    self.init(
+      DefaultShareLinkLabel(title: Text(title)),
+      SharedThings([item], subject: subject))
   }
 
   public nonisolated init<I>(
     _ title: Text, item: I, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<I> {
-    self.init(DefaultShareLinkLabel(title: title))
+    self.init(
+      DefaultShareLinkLabel(title: title),
+      SharedThings([item], subject: subject))
   }
 
   public nonisolated init<I>(
     item: I, subject: Text? = nil, message: Text? = nil
   ) where Data == CollectionOfOne<I> {
-    self.init(DefaultShareLinkLabel(title: Text("Share…")))
+    self.init(
+      DefaultShareLinkLabel(title: Text("Share…")),
+      SharedThings([item], subject: subject))
   }
 }
 
@@ -46,7 +56,9 @@ extension ShareLink {
     preview: SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
   ) where Data == CollectionOfOne<I> {
-    self.init(label())
+    self.init(
+      label(),
+      SharedThings([item], subject: subject, preview: preview))
   }
 }
 
@@ -55,7 +67,9 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
-    self.init(DefaultShareLinkLabel(title: Text(titleKey)))
+    self.init(
+      DefaultShareLinkLabel(title: Text(titleKey)),
+      SharedThings([item], subject: subject, preview: preview))
   }
 
   @_disfavoredOverload
@@ -63,21 +77,27 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
-    self.init(DefaultShareLinkLabel(title: Text(title)))
+    self.init(
+      DefaultShareLinkLabel(title: Text(title)),
+      SharedThings([item], subject: subject, preview: preview))
   }
 
   public nonisolated init<I>(
     _ title: Text, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
-    self.init(DefaultShareLinkLabel(title: title))
+    self.init(
+      DefaultShareLinkLabel(title: title),
+      SharedThings([item], subject: subject, preview: preview))
   }
 
   public nonisolated init<I>(
     item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   ) where Data == CollectionOfOne<I> {
-    self.init(DefaultShareLinkLabel(title: Text("Share…")))
+    self.init(
+      DefaultShareLinkLabel(title: Text("Share…")),
+      SharedThings([item], subject: subject, preview: preview))
   }
 }
 
@@ -87,7 +107,9 @@ where Data: RandomAccessCollection, PreviewImage == Never, PreviewIcon == Never 
     items: Data, subject: Text? = nil, message: Text? = nil,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(label())
+    self.init(
+      label(),
+      SharedThings(Array(items), subject: subject))
   }
 }
 
@@ -99,26 +121,34 @@ where
   public nonisolated init(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
   ) {
-    self.init(DefaultShareLinkLabel(title: Text(titleKey)))
+    self.init(
+      DefaultShareLinkLabel(title: Text(titleKey)),
+      SharedThings(Array(items), subject: subject))
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
   ) {
-    self.init(DefaultShareLinkLabel(title: Text(title)))
+    self.init(
+      DefaultShareLinkLabel(title: Text(title)),
+      SharedThings(Array(items), subject: subject))
   }
 
   public nonisolated init(
     _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil
   ) {
-    self.init(DefaultShareLinkLabel(title: title))
+    self.init(
+      DefaultShareLinkLabel(title: title),
+      SharedThings(Array(items), subject: subject))
   }
 
   public nonisolated init(
     items: Data, subject: Text? = nil, message: Text? = nil
   ) {
-    self.init(DefaultShareLinkLabel(title: Text("Share…")))
+    self.init(
+      DefaultShareLinkLabel(title: Text("Share…")),
+      SharedThings(Array(items), subject: subject))
   }
 }
 
@@ -128,7 +158,9 @@ extension ShareLink where Data: RandomAccessCollection {
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(label())
+    self.init(
+      label(),
+      SharedThings(Array(items), subject: subject, previews: preview))
   }
 }
 
@@ -137,7 +169,9 @@ extension ShareLink where Data: RandomAccessCollection, Label == DefaultShareLin
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(DefaultShareLinkLabel(title: Text(titleKey)))
+    self.init(
+      DefaultShareLinkLabel(title: Text(titleKey)),
+      SharedThings(Array(items), subject: subject, previews: preview))
   }
 
   @_disfavoredOverload
@@ -145,20 +179,26 @@ extension ShareLink where Data: RandomAccessCollection, Label == DefaultShareLin
     _ title: S, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(DefaultShareLinkLabel(title: Text(title)))
+    self.init(
+      DefaultShareLinkLabel(title: Text(title)),
+      SharedThings(Array(items), subject: subject, previews: preview))
   }
 
   public nonisolated init(
     _ title: Text, items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(DefaultShareLinkLabel(title: title))
+    self.init(
+      DefaultShareLinkLabel(title: title),
+      SharedThings(Array(items), subject: subject, previews: preview))
   }
 
   public nonisolated init(
     items: Data, subject: Text? = nil, message: Text? = nil,
     preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
   ) {
-    self.init(DefaultShareLinkLabel(title: Text("Share…")))
+    self.init(
+      DefaultShareLinkLabel(title: Text("Share…")),
+      SharedThings(Array(items), subject: subject, previews: preview))
   }
 }

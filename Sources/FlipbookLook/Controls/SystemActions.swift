@@ -4,21 +4,6 @@ import FlipbookMotion
 public import FlipbookViews
 import Foundation
 
-/// A button that would paste what was copied; there is nothing.
-public struct PasteButton: View {
-  @Environment(\.diagnose) private var diagnose
-
-  public nonisolated init<T>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {}
-
-  public var body: some View {
-    let diagnose = diagnose
-    return Button("Paste", systemImage: "doc.on.clipboard") {
-      diagnose?("PasteButton: nothing was copied that could be pasted")
-    }
-    .buttonStyle(.borderedProminent)
-  }
-}
-
 /// A button that begins to rename something, by the action of the view around.
 public struct RenameButton<Label: View>: View {
   @Environment(\.rename) private var rename

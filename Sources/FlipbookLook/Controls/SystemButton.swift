@@ -167,10 +167,14 @@ private struct GlassButtonGround: ViewModifier {
 
 extension View {
   /// Sets the colour and the font of a button's label in one step; nil leaves the colour.
+  ///
+  /// In a row of a list, the label of a button with a background is not the row's: its icon stands
+  /// beside its title, in the button's colour.
   nonisolated fileprivate func labelStyle(ink: Color?, font: Font?) -> some View {
     transformEnvironment(by: ButtonLabelStyle(ink: ink, font: font)) {
       $0.setInk(ink)
       $0.font = font
+      $0.isInList = false
     }
   }
 

@@ -94,6 +94,7 @@ struct ContextMenuModifier<Items: View>: ViewModifier {
   @Environment(\.systemLook) private var look
   @State private var source = ViewSource()
   @State private var isOpen = false
+  @State private var shared: SharedThings?
   nonisolated(unsafe) let items: Items?
   nonisolated(unsafe) let preview: AnyView?
 
@@ -111,9 +112,12 @@ struct ContextMenuModifier<Items: View>: ViewModifier {
       )
       .windowLayer(.menu, isActive: isOpen) {
         if let items {
-          ContextMenuLayer(isOpen: $isOpen, source: source, preview: preview, items: items)
+          ContextMenuLayer(
+            isOpen: $isOpen, source: source, preview: preview, items: items,
+            share: { shared = $0 })
         }
       }
+      .background { if let shared { ShareHost(shared: shared) { self.shared = nil } } }
   }
 
   /// The view with all of its rectangle for the finger, also where nothing is drawn.

@@ -13,6 +13,7 @@ struct ContextMenuLayer<Items: View>: View {
   let source: ViewSource
   let preview: AnyView?
   let items: Items
+  let share: @MainActor (SharedThings) -> Void
 
   var body: some View {
     MenuArrival(isThere: isOpen) { isShown in
@@ -31,7 +32,7 @@ struct ContextMenuLayer<Items: View>: View {
               .zIndex(1)
               .transition(Lifting(look: look.menus.lift, isCopy: !isOwn))
             MenuCard(dimming: look.menus.lift.dimming, close: close) { items }
-              .environment(\.menuSession, MenuSession(close: close))
+              .environment(\.menuSession, MenuSession(close: close, share: share))
               .systemPart(.menu, dismiss: close)
               .transition(
                 MenuGrowth(

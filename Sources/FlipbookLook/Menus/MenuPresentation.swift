@@ -9,6 +9,9 @@ import Foundation
 struct MenuSession {
   /// Closes the menu, and those that it was opened from.
   let close: @MainActor () -> Void
+
+  /// Opens the sheet for sharing, at what the menu was opened from.
+  let share: @MainActor (SharedThings) -> Void
 }
 
 extension EnvironmentValues {
@@ -34,6 +37,7 @@ struct MenuPresentation<Rows: View>: ViewModifier {
   @Environment(\.menuSession) private var outer
   @Environment(\.layoutDirection) private var direction
   @State private var source = ViewSource()
+  @State private var shared: SharedThings?
   @Binding var isOpen: Bool
   let rows: Rows
 
@@ -51,6 +55,7 @@ struct MenuPresentation<Rows: View>: ViewModifier {
     content
       .source(source)
       .windowLayer(.menu, isActive: isOpen) { layer }
+      .background { if let shared { ShareHost(shared: shared) { self.shared = nil } } }
   }
 
   private func close() { withAnimation(look.motion.menu) { isOpen = false } }
@@ -76,6 +81,8 @@ struct MenuPresentation<Rows: View>: ViewModifier {
     MenuSession { [outer] in
       close()
       outer?.close()
+    } share: { [outer] things in
+      if let outer { outer.share(things) } else { shared = things }
     }
   }
 

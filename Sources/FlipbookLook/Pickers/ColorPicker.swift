@@ -3,25 +3,25 @@ import FlipbookMotion
 public import FlipbookViews
 import Foundation
 
-/// A label with a well that shows a colour.
-///
-/// The system's panel of colours does not open: a tap says so once.
+/// A label with a well that shows a colour, and opens the panel from which it is chosen.
 public struct ColorPicker<Label: View>: View {
   @Environment(\.systemLook) private var look
   @Environment(\.showsControlLabels) private var showsLabels
-  @Environment(\.self) private var environment
+  @State private var isOpen = false
   nonisolated private let selection: Binding<Color>
+  nonisolated private let supportsOpacity: Bool
   nonisolated(unsafe) private let label: Label
 
-  nonisolated init(storing label: Label, selection: Binding<Color>) {
+  nonisolated init(storing label: Label, selection: Binding<Color>, _ supportsOpacity: Bool) {
     self.label = label
     self.selection = selection
+    self.supportsOpacity = supportsOpacity
   }
 
   public nonisolated init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {
-    self.init(storing: label(), selection: selection)
+    self.init(storing: label(), selection: selection, supportsOpacity)
   }
 
   public var body: some View {
@@ -38,9 +38,8 @@ public struct ColorPicker<Label: View>: View {
 
   private var well: some View {
     let table = look.dates
-    let environment = environment
     return Button {
-      environment.diagnose?("ColorPicker: the system's panel of colours does not open")
+      isOpen = true
     } label: {
       Circle()
         .fill(selection.wrappedValue)
@@ -56,6 +55,9 @@ public struct ColorPicker<Label: View>: View {
     }
     .buttonStyle(.plain)
     .rowControlHeight()
+    .popover(isPresented: $isOpen) {
+      ColorPanel(selection: selection, supportsOpacity: supportsOpacity)
+    }
   }
 }
 
@@ -63,13 +65,13 @@ extension ColorPicker where Label == Text {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {
-    self.init(storing: Text(titleKey), selection: selection)
+    self.init(storing: Text(titleKey), selection: selection, supportsOpacity)
   }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
   ) {
-    self.init(storing: Text(title), selection: selection)
+    self.init(storing: Text(title), selection: selection, supportsOpacity)
   }
 }

@@ -5,6 +5,7 @@ public import Foundation
 @MainActor @preconcurrency open class _SystemController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
+    guard isCard else { return }
     ShownScene.diagnose("\(Self.self): it is shown as an empty card with its name")
     view.backgroundColor = .systemBackground
     let label = UILabel()
@@ -15,41 +16,9 @@ public import Foundation
     label.frame = view.bounds
     view.addSubview(label)
   }
-}
 
-/// The sheet for sharing.
-@MainActor @preconcurrency open class UIActivityViewController: _SystemController {
-  public typealias CompletionWithItemsHandler = (
-    UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
-  ) -> Void
-
-  open var completionWithItemsHandler: CompletionWithItemsHandler?
-  open var excludedActivityTypes: [UIActivity.ActivityType]?
-
-  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-/// A way to share.
-@MainActor @preconcurrency open class UIActivity: NSObject {
-  nonisolated public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let message = ActivityType(rawValue: "com.apple.UIKit.activity.Message")
-    public static let mail = ActivityType(rawValue: "com.apple.UIKit.activity.Mail")
-    public static let copyToPasteboard = ActivityType(
-      rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
-    public static let airDrop = ActivityType(rawValue: "com.apple.UIKit.activity.AirDrop")
-    public static let saveToCameraRoll = ActivityType(
-      rawValue: "com.apple.UIKit.activity.SaveToCameraRoll")
-  }
-
-  public override init() { super.init() }
+  /// False for a screen that shows more than its name.
+  var isCard: Bool { true }
 }
 
 /// The screen for a picture of the library or the camera.

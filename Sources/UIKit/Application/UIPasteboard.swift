@@ -1,3 +1,4 @@
+import FlipbookLook
 import FlipbookViews
 public import Foundation
 
@@ -11,25 +12,54 @@ public import Foundation
 
   private static let none = UIPasteboard()
 
+  /// The pasteboard of the scene that is shown, or one of its own.
+  private lazy var board = Pasteboard.shown ?? Pasteboard()
+
+  private func values<Value>(_ type: Value.Type) -> [Value]? {
+    let values = board.objects.compactMap { $0 as? Value }
+    return values.isEmpty ? nil : values
+  }
+
   open var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
 
-  open var strings: [String]? { didSet { changeCount += 1 } }
-  open var url: URL? {
-    didSet {
-      changeCount += 1
-      strings = url.map { [$0.absoluteString] }
+  /// The texts, and addresses as texts.
+  open var strings: [String]? {
+    get {
+      let texts = board.objects.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString }
+      return texts.isEmpty ? nil : texts
     }
+    set { board.objects = newValue ?? [] }
   }
-  open var image: UIImage? { didSet { changeCount += 1 } }
-  open var color: UIColor? { didSet { changeCount += 1 } }
-  open private(set) var changeCount = 0
-  open var hasStrings: Bool { !(strings ?? []).isEmpty }
+
+  open var url: URL? {
+    get { urls?.first }
+    set { urls = newValue.map { [$0] } }
+  }
+
+  open var urls: [URL]? {
+    get { values(URL.self) }
+    set { board.objects = newValue ?? [] }
+  }
+
+  open var image: UIImage? {
+    get { values(UIImage.self)?.first }
+    set { board.objects = newValue.map { [$0] } ?? [] }
+  }
+
+  open var color: UIColor? {
+    get { values(UIColor.self)?.first }
+    set { board.objects = newValue.map { [$0] } ?? [] }
+  }
+
+  open var changeCount: Int { board.changeCount }
+  open var hasStrings: Bool { strings != nil }
   open var hasURLs: Bool { url != nil }
   open var hasImages: Bool { image != nil }
-  open var numberOfItems: Int { strings?.count ?? 0 }
+  open var hasColors: Bool { color != nil }
+  open var numberOfItems: Int { board.objects.count }
 }
 
 /// The settings of assistive technology; on a stage all are off.
