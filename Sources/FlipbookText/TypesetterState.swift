@@ -10,6 +10,7 @@ struct TypesetterState {
   private var layouts: [LayoutKey: TextLayout] = [:]
   private var shaped: [ShapeKey: ShapedText] = [:]
   private var paths: [GlyphKey: Path?] = [:]
+  private var roundedPaths: [PictureKey: Path?] = [:]
   private var pictures: [PictureKey: ColourGlyph?] = [:]
 
   init(library: FontLibrary) {
@@ -154,11 +155,26 @@ extension TypesetterState {
     let key = GlyphKey(font: font, glyph: glyph, size: size)
     if let known = paths[key] { return known }
     let parts = OutlineKey(font)
-    let face = library.face(named: parts.face)
-    let plain = face?.outline(of: glyph, size: size, width: parts.width)
-    let path = parts.isRounded ? plain.flatMap { face?.rounded($0, size: size) } : plain
+    let path =
+      parts.isRounded
+      ? rounded(glyph, font, parts)?.applying(CGAffineTransform(scaleX: size, y: size))
+      : library.face(named: parts.face)?.outline(of: glyph, size: size, width: parts.width)
     if paths.count >= 16_384 { paths = [:] }
     paths[key] = .some(path)
+    return path
+  }
+
+  /// The outline of a glyph with round corners, at a size of one point.
+  ///
+  /// It costs more than to read an outline, and a text that grows asks for many sizes.
+  private mutating func rounded(_ glyph: UInt32, _ font: FontKey, _ parts: OutlineKey) -> Path? {
+    let key = PictureKey(name: font.name, glyph: glyph)
+    if let known = roundedPaths[key] { return known }
+    let face = library.face(named: parts.face)
+    let plain = face?.outline(of: glyph, size: 1, width: parts.width)
+    let path = plain.flatMap { face?.rounded($0, size: 1) }
+    if roundedPaths.count >= 4096 { roundedPaths = [:] }
+    roundedPaths[key] = .some(path)
     return path
   }
 

@@ -41,8 +41,8 @@ private enum ShareLook {
   static let rowHeight: CGFloat = 50
   static let rowRadius: CGFloat = 10
 
-  /// The size of the popover on a tablet.
-  static let popover = CGSize(width: 375, height: 480)
+  /// The width of the popover on a tablet; it is as high as its content.
+  static let popoverWidth: CGFloat = 375
 }
 
 /// A stand-in for the system's sheet for sharing.
@@ -80,10 +80,8 @@ package struct ShareSheet: View {
       }
     }
     .scrollBounceBehavior(.basedOnSize)
-    .frame(
-      width: sizeClass == .regular ? ShareLook.popover.width : nil,
-      height: sizeClass == .regular ? ShareLook.popover.height : nil
-    )
+    .frame(width: sizeClass == .regular ? ShareLook.popoverWidth : nil)
+    .fixedSize(horizontal: false, vertical: sizeClass == .regular)
     .background(Color(uiColor: .secondarySystemBackground).ignoresSafeArea())
     .presentationDetents([.medium, .large])
     .presentationDragIndicator(.hidden)

@@ -117,6 +117,7 @@ struct ColorPanel: View {
     }
     .padding(.horizontal, PanelLook.margin)
     .padding(.top, 14)
+    .padding(.bottom, sizeClass == .regular ? PanelLook.margin : 0)
     .frame(maxHeight: .infinity, alignment: .top)
     .frame(width: sizeClass == .regular ? PanelLook.popoverWidth : nil)
     .background(Color(uiColor: .systemBackground).ignoresSafeArea())

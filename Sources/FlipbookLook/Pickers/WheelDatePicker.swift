@@ -14,12 +14,16 @@ struct WheelDatePicker: View {
         configuration.label
         Spacer(minLength: 8)
       }
-      let (date, range) = (configuration.$selection, configuration.range)
-      switch configuration.displayedComponents {
-      case .date: DayWheels(selection: date, range: range)
-      case .hourAndMinute: TimeWheels(selection: date, range: range)
-      default: TimeWheels(selection: date, range: range, showsDay: true)
-      }
+      wheels.frame(maxWidth: DateWheelLook.width)
+    }
+  }
+
+  @ViewBuilder private var wheels: some View {
+    let (date, range) = (configuration.$selection, configuration.range)
+    switch configuration.displayedComponents {
+    case .date: DayWheels(selection: date, range: range)
+    case .hourAndMinute: TimeWheels(selection: date, range: range)
+    default: TimeWheels(selection: date, range: range, showsDay: true)
     }
   }
 }
@@ -51,6 +55,9 @@ extension View {
 /// - SeeAlso: derived from Flutter's `CupertinoDatePicker` and `CupertinoTimerPicker`, which are made
 ///   after pictures of iOS.
 private enum DateWheelLook {
+  /// The most room for all wheels.
+  static let width: CGFloat = 320
+
   /// The room on each side of a wheel's widest row.
   static let padding: CGFloat = 12
 
