@@ -71,6 +71,30 @@ struct ShareTests {
     #expect(stage.rect(.text("words of the menu")) == nil)
   }
 
+  @Test func `an action of a swiped row opens the sheet once the row has closed`() throws {
+    let stage = lookStage {
+      List {
+        Text("Row").accessibilityIdentifier("row")
+          .swipeActions { ShareLink("Send", item: "words of the row") }
+      }
+    }
+    let row = try #require(stage.rect(.id("row")))
+    let place = SourceLocation(file: "test")
+    try stage.play(
+      .drag(
+        Action.Drag(
+          from: Located(.point(x: 200, y: row.midY), at: place),
+          to: Located(.by(x: -90, y: 0), at: place), over: ExactTime(milliseconds: 400))))
+    stage.advance(to: 2)
+    try stage.tap(.button("Send"))
+    stage.advance(to: 4)
+    #expect(stage.rect(.text("words of the row")) != nil)
+    #expect(stage.graph.diagnostics.isEmpty)
+    try stage.tap(.button("Close"))
+    stage.advance(to: 6)
+    #expect(stage.rect(.text("words of the row")) == nil)
+  }
+
   @Test func `other ways to share close the sheet, and say that nothing is sent`() throws {
     let stage = lookStage { Sharing() }
     try stage.tap(.button("Share"))

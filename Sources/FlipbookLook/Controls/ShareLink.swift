@@ -7,6 +7,7 @@ import Foundation
 /// A button that opens the sheet for sharing something.
 public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View {
   @Environment(\.menuSession) private var menu
+  @Environment(\.sharer) private var sharer
   @State private var isOpen = false
   nonisolated(unsafe) private let label: Label
   nonisolated private let shared: SharedThings
@@ -17,9 +18,10 @@ public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View {
   }
 
   public var body: some View {
-    let (menu, shared) = (menu, shared)
+    // What goes with the button, such as a menu, opens the sheet in its own place.
+    let (share, shared) = (menu?.share ?? sharer?.share, shared)
     return Button {
-      if let menu { menu.share(shared) } else { isOpen = true }
+      if let share { share(shared) } else { isOpen = true }
     } label: {
       label
     }

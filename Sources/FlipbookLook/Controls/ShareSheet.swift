@@ -12,6 +12,23 @@ extension View {
   }
 }
 
+/// Opens the sheet for sharing for buttons that do not stay.
+struct Sharer {
+  let share: @MainActor (SharedThings) -> Void
+}
+
+extension EnvironmentValues {
+  private enum SharerKey: EnvironmentKey {
+    static var defaultValue: Sharer? { nil }
+  }
+
+  /// Opens the sheet for sharing in place of a button; nil where the button does.
+  var sharer: Sharer? {
+    get { self[SharerKey.self] }
+    set { self[SharerKey.self] = newValue }
+  }
+}
+
 /// Shows the sheet for sharing at once, at the view behind which it stands.
 struct ShareHost: View {
   @State private var isOpen = false

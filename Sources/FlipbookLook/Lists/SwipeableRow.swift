@@ -29,18 +29,23 @@ struct SwipeableRow<Row: View>: View {
   /// The distance at which a finger found the row, in points; nil without a finger.
   @State private var base: CGFloat?
 
+  /// The things that one of the actions shares.
+  @State private var shared: SharedThings?
+
   var body: some View {
     SwipeLayout(look: look.lists.swipes, state: swipe, measure: measure) {
       row
       if let group = actions.group(at: swipe.edge) {
         group.content
           .buttonStyle(SwipeButtonStyle(outerTint: tint, perform: perform))
+          .environment(\.sharer, Sharer { shared = $0 })
           .zIndex(-1)
           .transition(.identity)
       }
     }
     .clipShape(corners)
     .gesture(drag, including: list.isEditing ? .subviews : .all)
+    .background { if let shared { ShareHost(shared: shared) { self.shared = nil } } }
     .onChange(of: isOpen) { if !isOpen { close() } }
   }
 
