@@ -15,22 +15,28 @@ import Testing
     return nil
   }
 
-  @Test func `a tint that is the accent is the one around it`() {
-    let red = color { Rectangle().fill(Color.red) }
+  private var red: String? { color { Rectangle().fill(Color.red) } }
+  private var blue: String? { color { Rectangle().fill(Color.blue) } }
+
+  @Test func `a tint that is made of the accent is`() {
     let half = color { Rectangle().fill(Color.red.opacity(0.5)) }
-    let blue = color { Rectangle().fill(Color.blue) }
     #expect(color { Rectangle().fill(.tint).tint(.accentColor) } == blue)
-    #expect(color { Rectangle().fill(.tint).tint(.accentColor).tint(.red) } == red)
-    #expect(color { Rectangle().fill(.tint).tint(.accentColor.opacity(0.5)).tint(.red) } == half)
+    #expect(color { Rectangle().fill(.tint).tint(.accentColor).accentColor(.red) } == red)
     #expect(
-      color {
-        Rectangle().fill(.tint).tint(Color.accentColor.mix(with: .accentColor, by: 0.5)).tint(.red)
-      } == red)
+      color { Rectangle().fill(.tint).tint(.accentColor.opacity(0.5)).accentColor(.red) } == half)
+    #expect(color { Rectangle().fill(.tint).accentColor(.accentColor).accentColor(.red) } == red)
   }
 
-  @Test func `a tint that a closure makes of the tint is the system's`() {
-    let made = Color(uiColor: UIColor(resolving: { Color.accentColor.resolve(in: $0) }))
-    #expect(
-      color { Rectangle().fill(.tint).tint(made) } == color { Rectangle().fill(Color.blue) })
+  @Test func `the accent is that of the app or of its own modifier, and not the tint`() {
+    #expect(color { Rectangle().fill(Color.accentColor).tint(.red) } == blue)
+    #expect(color { Rectangle().fill(Color.accentColor).accentColor(.red) } == red)
+    #expect(color { Rectangle().fill(.tint).accentColor(.red) } == red)
+  }
+
+  @Test func `a tint that is made of the tint is the one around it`() {
+    let own = Color(uiColor: .tintColor)
+    #expect(color { Rectangle().fill(.tint).tint(own).tint(.red) } == red)
+    let made = Color(uiColor: UIColor(resolving: { Color(uiColor: .tintColor).resolve(in: $0) }))
+    #expect(color { Rectangle().fill(.tint).tint(made) } == blue)
   }
 }

@@ -97,7 +97,7 @@ private struct BackButtonStyle: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
-      .foregroundStyle(tint ?? (bars.glassSize == nil ? Color.accentColor : Color.primary))
+      .foregroundStyle(tint ?? (bars.glassSize == nil ? Color.tinted : Color.primary))
       .opacity(configuration.isPressed ? bars.pressedOpacity : 1)
   }
 }

@@ -204,7 +204,7 @@ struct BarGlassButton: View {
 
   private var isProminent: Bool { kind == .borderedProminent || kind == .glassProminent }
 
-  private var ground: Color { configuration.role == .destructive ? .red : tint ?? .accentColor }
+  private var ground: Color { configuration.role == .destructive ? .red : tint ?? .tinted }
 }
 
 private struct ToolbarButtonLabel: View {
@@ -234,7 +234,7 @@ private struct ToolbarButtonLabel: View {
     }
     if configuration.role == .destructive, !isProminent { return AnyShapeStyle(Color.red) }
     guard isOnGlass, let glass = look.toolbars.glass else {
-      return AnyShapeStyle(Color.accentColor)
+      return AnyShapeStyle(Color.tinted)
     }
     return AnyShapeStyle(isProminent ? glass.prominentLabel : glass.label)
   }

@@ -51,7 +51,7 @@ struct KeyboardButton: View {
   private var color: Color {
     switch key.kind {
     case .character, .space: return keyboard.key
-    case .action where isProminent: return .accentColor
+    case .action where isProminent: return .tinted
     case .shift where isShifted: return keyboard.key
     default: return keyboard.special
     }

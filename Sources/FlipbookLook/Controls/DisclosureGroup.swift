@@ -107,7 +107,7 @@ private struct DisclosureParts: View {
       VStack(alignment: .leading) {
         DisclosureRow(
           isOpen: configuration.$isExpanded,
-          label: configuration.label.foregroundStyle(Color.accentColor))
+          label: configuration.label.foregroundStyle(Color.tinted))
         if configuration.isExpanded { configuration.content }
       }
     }

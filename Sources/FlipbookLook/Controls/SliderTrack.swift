@@ -61,7 +61,7 @@ struct SliderTrack: View {
       .frame(height: look.track)
       .padding(.horizontal, look.trackInset)
     Capsule()
-      .fill(SystemAppearances.present?.sliderTint ?? .accentColor)
+      .fill(SystemAppearances.present?.sliderTint ?? .tinted)
       .frame(width: max(to - from, 0), height: look.track)
       .padding(.leading, from)
   }

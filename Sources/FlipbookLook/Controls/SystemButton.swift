@@ -48,7 +48,7 @@ struct SystemButtonLook {
   private var ink: Color? {
     if surroundings.isForegroundGiven { return nil }
     guard surroundings.isEnabled else { return look.buttons.disabledLabel }
-    return role == .destructive ? .red : .accentColor
+    return role == .destructive ? .red : .tinted
   }
 
   private var plainOpacity: Double {
@@ -209,7 +209,7 @@ private struct FramedButtonPaint {
   private var isEnabled: Bool { surroundings.isEnabled }
 
   private var tint: Color? {
-    role == .destructive ? .red : surroundings.tint ?? (isTinted ? .accentColor : nil)
+    role == .destructive ? .red : surroundings.tint ?? (isTinted ? .tinted : nil)
   }
 
   var ink: Color {
@@ -217,7 +217,7 @@ private struct FramedButtonPaint {
     switch kind {
     case .borderedProminent, .glassProminent: return look.prominentLabel
     case .glass: return tint ?? look.glass.label
-    default: return tint ?? .accentColor
+    default: return tint ?? .tinted
     }
   }
 
@@ -244,7 +244,7 @@ private struct FramedButtonPaint {
     if kind == .plain { return .clear }
     guard isEnabled else { return look.disabledFill }
     switch kind {
-    case .borderedProminent, .glassProminent: return tint ?? .accentColor
+    case .borderedProminent, .glassProminent: return tint ?? .tinted
     default: return tint.map { $0.opacity(tintedFill) } ?? look.plainFill
     }
   }

@@ -86,7 +86,7 @@ struct FoldButton: View {
 
   var body: some View {
     let (isExpanded, motion) = (isExpanded, look.motion.screen)
-    return FoldAngle(isOpen: isExpanded.wrappedValue, color: .accentColor)
+    return FoldAngle(isOpen: isExpanded.wrappedValue, color: .tinted)
       .contentShape(Rectangle())
       .modifier(
         TapTarget(isPressed: nil) { withAnimation(motion) { isExpanded.wrappedValue.toggle() } }

@@ -134,7 +134,7 @@ struct DisclosureRow<Label: View>: View {
     HStack(spacing: look.lists.valueGap) {
       label
       Spacer(minLength: 0)
-      if let isOpen { FoldAngle(isOpen: isOpen.wrappedValue, color: .accentColor) }
+      if let isOpen { FoldAngle(isOpen: isOpen.wrappedValue, color: .tinted) }
     }
     .padding(.leading, CGFloat(depth) * look.lists.indentation)
   }

@@ -22,7 +22,7 @@ struct RowLabel: View {
       ) {
         configuration.icon
           .imageScale(.large)
-          .foregroundStyle(tint?.color ?? .accentColor)
+          .foregroundStyle(tint?.color ?? .tinted)
       }
       configuration.title
         .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
@@ -44,7 +44,7 @@ nonisolated private struct IconColumn: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    let icon = subviews.first?.sizeThatFits(proposal) ?? .zero
+    let icon = subviews.first.map { $0.sizeThatFits(offer(proposal, to: $0)) } ?? .zero
     return CGSize(
       width: max(width, icon.width), height: icon.height <= symbol ? 0 : icon.height)
   }
@@ -54,7 +54,15 @@ nonisolated private struct IconColumn: Layout {
   ) {
     for subview in subviews {
       subview.place(
-        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+        proposal: offer(proposal, to: subview))
     }
+  }
+
+  /// The room for an icon: one that fills all there is gets the column.
+  private func offer(_ proposal: ProposedViewSize, to icon: LayoutSubview) -> ProposedViewSize {
+    let column = max(width, icon.sizeThatFits(.unspecified).width)
+    return ProposedViewSize(
+      width: min(proposal.width ?? column, column), height: proposal.height)
   }
 }

@@ -170,7 +170,7 @@ struct RowControl: View {
     ZStack {
       Circle().strokeBorder(editing.handleColor, lineWidth: editing.discLine)
       if isOn {
-        Circle().fill(Color.accentColor)
+        Circle().fill(Color.tinted)
         Checkmark()
           .stroke(
             .white,

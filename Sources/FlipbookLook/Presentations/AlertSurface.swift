@@ -112,6 +112,7 @@ extension View {
       $0.font = nil
       $0.foregroundStyles = []
       $0.tintColor = nil
+      $0.accentColor = nil
       $0.isEnabled = true
       $0.multilineTextAlignment = .leading
       $0.lineLimit = nil

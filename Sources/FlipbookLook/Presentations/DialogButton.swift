@@ -78,7 +78,7 @@ private struct DialogButton: View {
     if configuration.role == .destructive {
       return AnyShapeStyle(isAlert ? look.alerts.destructive : look.dialogs.destructive)
     }
-    return AnyShapeStyle(look.alerts.buttonColor ?? .accentColor)
+    return AnyShapeStyle(look.alerts.buttonColor ?? .tinted)
   }
 
   @ViewBuilder private var ground: some View {

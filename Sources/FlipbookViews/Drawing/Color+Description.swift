@@ -14,6 +14,7 @@ extension Color {
     case .system(let color): "\(color)"
     case .asset(let asset): "NamedColor(name: \"\(asset.name)\", bundle: nil)"
     case .accent: "accentColor"
+    case .tint: "tint"
     case .hierarchy(let level):
       ["primary", "secondary", "tertiary", "quaternary"].dropFirst(level).first ?? "quinary"
     case .opacity(let base, let share): "\(Int((share * 100).rounded()))% \(words(for: base))"

@@ -17,7 +17,10 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     case resolved(Resolved)
     case system(SystemColor)
     case asset(NamedAsset)
+    /// The accent of the app, or of `accentColor(_:)`.
     case accent
+    /// The colour of controls.
+    case tint
     case opacity(Provider, Double)
     case mix(Provider, Provider, Double, perceptual: Bool)
     case hierarchy(Int)
@@ -28,9 +31,6 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
   }
 
   let provider: Provider
-
-  /// True if it may be another one under another tint.
-  var dependsOnTint: Bool { provider.dependsOnTint }
 
   init(provider: Provider) { self.provider = provider }
 
@@ -99,13 +99,14 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
       resolved.opacity = alpha
       return resolved
     case .made(let maker): return maker.resolve(environment)
-    case .accent:
-      let accent = environment.accent
-      guard case .made = accent.provider else { return accent.resolve(in: environment) }
+    case .accent: return environment.accent.resolve(in: environment)
+    case .tint:
+      let tint = environment.tint
+      guard case .made = tint.provider else { return tint.resolve(in: environment) }
       // What a closure makes of the tint is that of the views around.
       var outer = environment
       outer.tintColor = nil
-      return accent.resolve(in: outer)
+      return tint.resolve(in: outer)
     case .hierarchy(let level): return SystemColor.label(level).resolved(in: environment)
     case .opacity(let base, let opacity):
       var resolved = resolve(base, in: environment)
@@ -137,7 +138,14 @@ extension Color {
   public static let clear = Color(.sRGB, white: 0, opacity: 0)
   public static let primary = Color(provider: .hierarchy(0))
   public static let secondary = Color(provider: .hierarchy(1))
+  /// The accent of the app, or of the nearest `accentColor(_:)`; `tint(_:)` does not change it.
+  ///
+  /// - SeeAlso: Not the tint: derived from Apple's sample "Food Truck", in which words in the accent
+  ///   stand on a button of a white tint.
   public static var accentColor: Color { Color(provider: .accent) }
+
+  /// The colour of controls where it is used.
+  package static let tinted = Color(provider: .tint)
 }
 
 extension Color: View {
@@ -157,25 +165,18 @@ extension Color: LeafView {
 }
 
 extension Color.Provider {
-  fileprivate var dependsOnTint: Bool {
-    switch self {
-    case .accent: true
-    case .alpha(let base, _), .opacity(let base, _): base.dependsOnTint
-    case .mix(let first, let second, _, _): first.dependsOnTint || second.dependsOnTint
-    case .resolved, .system, .asset, .hierarchy, .dynamic, .made: false
-    }
-  }
-
-  /// The colour with another one in place of `Color.accentColor`.
-  func replacingAccent(by accent: Self) -> Self {
+  /// The colour with others in place of the accent and the tint.
+  func replacing(accent: Self, tint: Self) -> Self {
     switch self {
     case .accent: accent
-    case .alpha(let base, let alpha): .alpha(base.replacingAccent(by: accent), alpha)
-    case .opacity(let base, let opacity): .opacity(base.replacingAccent(by: accent), opacity)
+    case .tint: tint
+    case .alpha(let base, let alpha): .alpha(base.replacing(accent: accent, tint: tint), alpha)
+    case .opacity(let base, let opacity):
+      .opacity(base.replacing(accent: accent, tint: tint), opacity)
     case .mix(let first, let second, let fraction, let perceptual):
       .mix(
-        first.replacingAccent(by: accent), second.replacingAccent(by: accent), fraction,
-        perceptual: perceptual)
+        first.replacing(accent: accent, tint: tint), second.replacing(accent: accent, tint: tint),
+        fraction, perceptual: perceptual)
     case .resolved, .system, .asset, .hierarchy, .dynamic, .made: self
     }
   }

@@ -151,7 +151,9 @@ extension View {
   }
 
   /// Sets the colour of controls.
-  public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+  public nonisolated func accentColor(_ accentColor: Color?) -> some View {
+    tint(accentColor).transformEnvironment(by: accentColor) { $0.accentColor = accentColor }
+  }
 
   /// Sets the style behind everything in this view.
   public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {

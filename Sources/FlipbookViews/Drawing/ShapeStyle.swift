@@ -230,7 +230,7 @@ nonisolated public struct TintShapeStyle: PaintStyle {
 
   package func paint(in environment: EnvironmentValues) -> StylePaint {
     if let style = environment.tintStyle { return style.resolved(in: environment) }
-    return AnyShapeStyle(environment.tintColor ?? .ofApp ?? .blue).resolved(in: environment)
+    return AnyShapeStyle(environment.tint).resolved(in: environment)
   }
 }
 

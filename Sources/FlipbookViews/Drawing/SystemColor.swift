@@ -143,27 +143,42 @@ extension EnvironmentValues {
     static let defaultValue: Color? = nil
   }
 
+  private enum AccentColorKey: EnvironmentKey {
+    static let defaultValue: Color? = nil
+  }
+
   /// The appearance: light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// The colour of controls; nil is the app's or the system's blue.
+  /// The colour of controls; nil is the accent.
   ///
-  /// A new one that is made of `Color.accentColor` means the one before it.
+  /// A new one that is made of the accent or the tint means those before it.
   package var tintColor: Color? {
     get { self[TintColorKey.self] }
-    set {
-      self[TintColorKey.self] = newValue.map { tint in
-        guard tint.dependsOnTint else { return tint }
-        return Color(provider: tint.provider.replacingAccent(by: accent.provider))
-      }
-    }
+    set { self[TintColorKey.self] = newValue.map(bound) }
   }
 
-  /// The colour that `Color.accentColor` stands for.
-  var accent: Color { tintColor ?? .ofApp ?? .blue }
+  /// The colour that `Color.accentColor` stands for; nil is the app's or the system's blue.
+  package var accentColor: Color? {
+    get { self[AccentColorKey.self] }
+    set { self[AccentColorKey.self] = newValue.map(bound) }
+  }
+
+  var accent: Color { accentColor ?? .ofApp ?? .blue }
+
+  var tint: Color { tintColor ?? accent }
+
+  /// Returns a colour that means the present accent and tint.
+  private func bound(_ color: Color) -> Color {
+    switch color.provider {
+    case .accent, .tint, .alpha, .opacity, .mix:
+      Color(provider: color.provider.replacing(accent: accent.provider, tint: tint.provider))
+    case .resolved, .system, .asset, .hierarchy, .dynamic, .made: color
+    }
+  }
 }
 
 extension View {

@@ -85,7 +85,7 @@ extension UIColor {
   nonisolated public static let systemPurple = UIColor(Color.purple)
   nonisolated public static let systemPink = UIColor(Color.pink)
   nonisolated public static let systemBrown = UIColor(Color.brown)
-  nonisolated public static let tintColor = UIColor(Color.accentColor)
+  nonisolated public static let tintColor = UIColor(Color.tinted)
   nonisolated public static let link = UIColor(Color.blue)
 
   nonisolated public static let systemGray = UIColor(Color.gray)

@@ -49,7 +49,7 @@ nonisolated final class Caret: Moving {
     node?.caret =
       isOn(at: graph.time)
       ? CaretMark(
-        isAtStart: typed.isEmpty, color: Color.accentColor.resolve(in: environment).displayColor)
+        isAtStart: typed.isEmpty, color: Color.tinted.resolve(in: environment).displayColor)
       : nil
   }
 

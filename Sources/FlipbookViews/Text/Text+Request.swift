@@ -109,7 +109,7 @@ extension ResolvedTextRequest {
     switch style.paint {
     case .color(let color): return color.resolve(in: environment).displayColor
     case nil:
-      return style.link == nil ? nil : Color.accentColor.resolve(in: environment).displayColor
+      return style.link == nil ? nil : Color.tinted.resolve(in: environment).displayColor
     case .style(let paint):
       if self.paint != nil { return nil }
       let resolved = paint.resolved(in: environment)
