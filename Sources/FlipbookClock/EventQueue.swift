@@ -38,7 +38,7 @@ struct EventQueue {
     }
   }
 
-  /// What is said about a piece of work.
+  /// Properties of a piece of work.
   struct Kind: OptionSet {
     let rawValue: UInt8
 
@@ -97,7 +97,7 @@ struct EventQueue {
   /// - Parameters:
   ///   - work: The work.
   ///   - due: Its time, in nanoseconds; `Int64.max` is never.
-  ///   - kind: What is said about it.
+  ///   - kind: Its properties.
   /// - Returns: The number of the work, greater than that of all work added before.
   mutating func insert(_ work: Work, due: Int64, kind: Kind) -> UInt64 {
     defer { nextSequence += 1 }

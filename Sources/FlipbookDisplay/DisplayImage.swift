@@ -5,7 +5,7 @@ package import Foundation
 /// Pixels are shared between copies. Equality and hashing look at the size and a digest of the
 /// pixels, which is computed once, so that comparing two frames does not compare their pictures.
 package struct DisplayImage: Hashable, Sendable {
-  /// What the copies of an image share, by which a store finds out whether one is left.
+  /// The pixels, which copies share, so that a store finds out whether one is left.
   final class Content: Sendable {
     let pixels: [UInt8]
 

@@ -9,7 +9,7 @@ extension AttributedString {
     /// In points.
     let points: CGFloat
 
-    /// What a line of seventeen points is given beyond its own height, in points.
+    /// The room that a line of seventeen points gets beyond its own height, in points.
     fileprivate var extra: CGFloat {
       guard let factor else { return points }
       return (factor - 1) * 17 * 1.2

@@ -115,7 +115,7 @@ public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtoco
 public typealias ASPresentationAnchor = UIWindow
 
 extension ASAuthorizationController {
-  /// How somebody is asked.
+  /// The way in which somebody is asked.
   public struct RequestOptions: OptionSet, Sendable {
     public let rawValue: UInt
 

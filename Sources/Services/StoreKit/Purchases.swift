@@ -87,7 +87,7 @@ extension Product {
       public static var updates: _EmptyUpdates<Status> { _EmptyUpdates() }
     }
 
-    /// How a subscription goes on.
+    /// The renewal of a subscription.
     public struct RenewalInfo: Hashable, Sendable {
       public let originalTransactionID: UInt64
       public let currentProductID: String

@@ -3,7 +3,7 @@
 
 // The weather. A stage has no service for it: every request fails.
 
-/// What the sky is like.
+/// The state of the sky.
 public enum WeatherCondition: String, CaseIterable, Codable, Hashable, Sendable,
   CustomStringConvertible
 {
@@ -29,7 +29,7 @@ public enum WeatherCondition: String, CaseIterable, Codable, Hashable, Sendable,
   public var accessibilityDescription: String { description }
 }
 
-/// What falls from the sky.
+/// Water that falls from the sky.
 public enum Precipitation: String, CaseIterable, Codable, Hashable, Sendable {
   case none, hail, mixed, rain, sleet, snow
 }
@@ -44,7 +44,7 @@ public struct UVIndex: Hashable, Sendable {
   public var category: ExposureCategory
 }
 
-/// How air moves.
+/// The movement of the air.
 public struct Wind: Hashable, Sendable {
   public var direction: Measurement<UnitAngle>
   public var speed: Measurement<UnitSpeed>
@@ -147,7 +147,7 @@ public struct Weather: Sendable {
   public var weatherAlerts: [WeatherAlert]?
 }
 
-/// What is asked for.
+/// A part of the weather that is asked for.
 public struct WeatherQuery<T: Sendable>: Sendable {
   private init() {}
 }
@@ -176,7 +176,7 @@ extension WeatherQuery where T == [WeatherAlert]? {
   public static var alerts: WeatherQuery { WeatherQuery() }
 }
 
-/// Who knows the weather, as it must be shown.
+/// The source of the weather, as it must be shown.
 public struct WeatherAttribution: Sendable {
   public var serviceName: String
   public var legalPageURL: URL
