@@ -459,8 +459,8 @@ let package = Package(
       "FlipbookTests",
       [
         "Flipbook", "FlipbookFoundation", "SwiftData", "SwiftUI", "FlipbookExport",
-        "FlipbookRaster", "ARKit", "Contacts", "CoreData", "CoreImage", "CryptoKit", "HealthKit",
-        "LinkPresentation", "MapKit", "PhotosUI", "SceneKit", "WatchConnectivity",
+        "FlipbookRaster", "ARKit", "Charts", "Contacts", "CoreData", "CoreImage", "CryptoKit",
+        "HealthKit", "LinkPresentation", "MapKit", "PhotosUI", "SceneKit", "WatchConnectivity",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ], hosting),
     tests(

@@ -43,6 +43,16 @@ import Testing
       }
     }
     """,
+    "Shop/Place.swift": """
+    import SwiftUI
+    import _MapKit_SwiftUI
+
+    struct Place: View {
+      @State private var position: MapCameraPosition = .automatic
+
+      var body: some View { Map(position: $position) }
+    }
+    """,
     "Shop/Services.swift": """
     import Foundation
     import Models

@@ -24,6 +24,9 @@ public struct Product: Identifiable, Hashable, Sendable {
     case pending
   }
 
+  /// The form of prices in the shop's currency.
+  public var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: "USD") }
+
   /// The subscription that the thing is; nil for others.
   public var subscription: SubscriptionInfo? { nil }
 

@@ -40,7 +40,7 @@ struct ForgivenFile {
       || source.text.contains("delegateClass") || source.text.contains("elegate?.")
       || source.text.contains("@NSManaged")
     let hasPreviews = source.text.contains("#Preview")
-    let submodules = source.submodules
+    let submodules = source.submodules + source.viewModuleParts
     guard
       asks || hasPreviews || !submodules.isEmpty || !cuts.isEmpty
         || !source.outline.entryAttributes.isEmpty

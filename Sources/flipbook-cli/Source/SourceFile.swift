@@ -56,7 +56,28 @@ package struct SourceFile {
         name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
       else { return nil }
       let answered = conditions.map { "(\(SourceCopy.answered($0)))" }
-      return Import(module: String(name), condition: answered.joined(separator: " && "))
+      return Import(
+        module: Self.framework(of: String(name)), condition: answered.joined(separator: " && "))
+    }
+  }
+
+  /// Returns `MapKit` for `_MapKit_SwiftUI`, which Xcode writes for the views of a framework.
+  private static func framework(of module: String) -> String {
+    guard module.hasPrefix("_"), module.hasSuffix(viewModule) else { return module }
+    return String(module.dropFirst().dropLast(viewModule.count))
+  }
+
+  private static let viewModule = "_SwiftUI"
+
+  /// The parts around `MapKit` in `import _MapKit_SwiftUI`: the framework has its views itself here.
+  var viewModuleParts: [Range<Int>] {
+    let bytes = Array(text.utf8)
+    return outline.imports.flatMap { range -> [Range<Int>] in
+      guard let word = bytes[range].split(separator: UInt8(ascii: " ")).last,
+        Self.framework(of: String(decoding: word, as: UTF8.self)).utf8.count < word.count
+      else { return [] }
+      let end = word.endIndex - Self.viewModule.utf8.count
+      return [word.startIndex..<word.startIndex + 1, end..<word.endIndex]
     }
   }
 
