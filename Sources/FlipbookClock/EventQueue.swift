@@ -122,7 +122,8 @@ struct EventQueue {
   /// - Complexity: A look at all pending work.
   mutating func popFirstBackground(dueBy time: Int64) -> (work: Work, due: Int64)? {
     let first = keys.filter { key in
-      key.due <= time && key.due != .max && entries[key.sequence]?.kind.contains(.background) == true
+      key.due <= time && key.due != .max
+        && entries[key.sequence]?.kind.contains(.background) == true
     }.min()
     guard let first, let work = remove(first.sequence) else { return nil }
     return (work, first.due)

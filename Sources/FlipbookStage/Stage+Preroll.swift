@@ -1,8 +1,9 @@
 package import FlipbookBase
 
 extension Stage {
-  /// Runs the scene to rest and makes that frame 0. Timers that repeat are not awaited: a countdown
-  /// begins where it begins.
+  /// Runs the scene to rest and makes that frame 0.
+  ///
+  /// Timers that repeat are not awaited: a countdown begins where it begins.
   ///
   /// - Parameters:
   ///   - limit: The longest it may take.

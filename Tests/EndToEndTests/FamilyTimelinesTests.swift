@@ -91,15 +91,16 @@ import Testing
 
   // MARK: Curves: sections 1 and 2
 
-  @Test(arguments: [
-    // At half time.
-    ("linear", 0.5, 0.5), ("easeIn", 0.5, 0.315_356_8), ("easeOut", 0.5, 1 - 0.315_356_8),
-    ("easeInOut", 0.5, 0.5), ("circularIn", 0.5, 1 - 0.75.squareRoot()),
-    ("circularOut", 0.5, 0.75.squareRoot()), ("circularInOut", 0.5, 0.5), ("back", 0.5, 0.5),
-    // At a quarter, a fifth and the end; the cubics were solved to seven digits.
-    ("linear", 0.25, 0.25), ("circularInOut", 0.25, (1 - 0.75.squareRoot()) / 2),
-    ("back", 0.2, -0.053_386_1), ("back", 1, 1), ("circularOut", 1, 1),
-  ] as [(String, Double, Double)])
+  @Test(
+    arguments: [
+      // At half time.
+      ("linear", 0.5, 0.5), ("easeIn", 0.5, 0.315_356_8), ("easeOut", 0.5, 1 - 0.315_356_8),
+      ("easeInOut", 0.5, 0.5), ("circularIn", 0.5, 1 - 0.75.squareRoot()),
+      ("circularOut", 0.5, 0.75.squareRoot()), ("circularInOut", 0.5, 0.5), ("back", 0.5, 0.5),
+      // At a quarter, a fifth and the end; the cubics were solved to seven digits.
+      ("linear", 0.25, 0.25), ("circularInOut", 0.25, (1 - 0.75.squareRoot()) / 2),
+      ("back", 0.2, -0.053_386_1), ("back", 1, 1), ("circularOut", 1, 1),
+    ] as [(String, Double, Double)])
   func `curves are where they are said to be`(view: String, time: Double, value: Double) throws {
     let ball = try #require(try rect("curves", view, time))
     expect(ball.midX, 106 + 160 * value, "\(view) at \(time)")

@@ -83,10 +83,11 @@ func trace(
     #expect(VirtualClock.current == nil)
   }
 
-  @Test(arguments: [
-    (0.0, 0), (0.7, 700_000_000), (1.0 / 60, 16_666_666), (-0.25, -250_000_000), (.nan, 0),
-    (.infinity, Int64.max), (-.infinity, Int64.min),
-  ] as [(Double, Int64)])
+  @Test(
+    arguments: [
+      (0.0, 0), (0.7, 700_000_000), (1.0 / 60, 16_666_666), (-0.25, -250_000_000), (.nan, 0),
+      (.infinity, Int64.max), (-.infinity, Int64.min),
+    ] as [(Double, Int64)])
   func `rounds seconds down, but not what a double has lost`(seconds: Double, expected: Int64) {
     #expect(VirtualTime.nanoseconds(seconds) == expected)
     if seconds.isFinite { #expect(VirtualTime.nanoseconds(.seconds(seconds)) == expected) }

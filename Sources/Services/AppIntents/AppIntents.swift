@@ -221,7 +221,8 @@ public protocol EntityStringQuery: EntityQuery {
 /// A command with the words that give it.
 public struct AppShortcut: Sendable {
   public init<Intent: AppIntent>(
-    intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource? = nil,
+    intent: Intent, phrases: [AppShortcutPhrase<Intent>],
+    shortTitle: LocalizedStringResource? = nil,
     systemImageName: String? = nil
   ) {}
 }

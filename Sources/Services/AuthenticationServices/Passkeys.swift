@@ -62,9 +62,9 @@ open class ASAuthorizationPlatformPublicKeyCredentialAssertion: NSObject, ASPubl
 {
   public var rawClientDataJSON: Data { Data() }
   public var credentialID: Data { Data() }
-  public var rawAuthenticatorData: Data! { Data() }
-  public var signature: Data! { Data() }
-  public var userID: Data! { Data() }
+  public var rawAuthenticatorData: Data { Data() }
+  public var signature: Data { Data() }
+  public var userID: Data { Data() }
 }
 
 /// Somebody who has a new passkey.
