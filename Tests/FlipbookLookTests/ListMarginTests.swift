@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookLook
@@ -73,5 +74,29 @@ struct ListMarginTests {
     }
     #expect(try lines(between: "One", "Two") == 0)
     #expect(try lines(between: "Two", "Three") == 0)
+  }
+}
+
+/// A group of two rows that are red from edge to edge.
+private struct Edges: View {
+  var body: some View {
+    List {
+      ForEach(0..<2, id: \.self) { _ in Color.red.frame(height: 60).listRowInsets(EdgeInsets()) }
+    }
+    .listStyle(.insetGrouped)
+  }
+}
+
+@MainActor
+struct RowClipTests {
+  @Test("What a row shows from edge to edge ends at the round corners of its group")
+  func corners() throws {
+    let stage = lookStage { Edges() }
+    let first = try #require(stage.rect(.part(.row, nil)))
+    let picture = stage.picture()
+    #expect(picture.color(first.minX + 1, first.minY + 1).green > 200)
+    #expect(picture.color(first.minX + 1, first.midY).green < 100)
+    // Between the rows nothing is cut.
+    #expect(picture.color(first.minX + 1, first.maxY - 2).green < 100)
   }
 }

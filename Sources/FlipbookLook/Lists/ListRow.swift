@@ -74,6 +74,24 @@ struct ListRow: View {
   }
 
   private var plainRow: some View {
+    clipped
+      .background { ground }
+      .background { if canMove { measured } }
+      .modifier(TapTarget(isPressed: press, rank: .high, action: action))
+  }
+
+  /// The parts of the row; where its insets are the app's, the corners of a group cut its content.
+  ///
+  /// - SeeAlso: That pictures from edge to edge are cut: chosen, by pictures of maps in forms.
+  @ViewBuilder private var clipped: some View {
+    if traits.insets == nil || list.style.cornerRadius == 0 {
+      parts
+    } else {
+      parts.clipShape(RowClip(corners: isFirst || isLast ? corners : nil))
+    }
+  }
+
+  private var parts: some View {
     ListRowLayout(
       look: look.lists, style: list.style, insets: traits.insets, top: look.lists.rowPadding,
       bottom: look.lists.rowPadding,
@@ -97,9 +115,6 @@ struct ListRow: View {
       line(topLine, .top)
       line(bottomLine, .bottom)
     }
-    .background { ground }
-    .background { if canMove { measured } }
-    .modifier(TapTarget(isPressed: press, rank: .high, action: action))
   }
 
   // MARK: Ground
@@ -280,5 +295,14 @@ struct ListRow: View {
         Button("Delete", role: .destructive) {
           edits.onDelete?(IndexSet(integer: edits.index))
         }))
+  }
+}
+
+/// The outline of a row in a group with round corners; rows between others cut nothing.
+nonisolated private struct RowClip: Shape {
+  let corners: UnevenRoundedRectangle?
+
+  func path(in rect: CGRect) -> Path {
+    corners?.path(in: rect) ?? Path(rect.insetBy(dx: -10_000, dy: -10_000))
   }
 }
