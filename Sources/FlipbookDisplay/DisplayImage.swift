@@ -5,33 +5,34 @@ package import Foundation
 /// Pixels are shared between copies. Equality and hashing look at the size and a digest of the
 /// pixels, which is computed once, so that comparing two frames does not compare their pictures.
 package struct DisplayImage: Hashable, Sendable {
-  /// The pixels, which copies share, so that a store finds out whether one is left.
+  /// The facts about an image, which copies share, so that a store finds out whether one is left.
   final class Content: Sendable {
+    let width: Int
+    let height: Int
     let pixels: [UInt8]
+    let digest: UInt64
+    let isOpaque: Bool
 
-    init(_ pixels: [UInt8]) { self.pixels = pixels }
+    init(width: Int, height: Int, pixels: [UInt8], digest: UInt64, isOpaque: Bool) {
+      (self.width, self.height, self.pixels) = (width, height, pixels)
+      (self.digest, self.isOpaque) = (digest, isOpaque)
+    }
   }
 
-  /// In pixels.
-  package let width: Int
-  /// In pixels.
-  package let height: Int
-  /// The hash of the size and all pixels; the same in every run.
-  package let digest: UInt64
-  /// True if every alpha is 255.
-  package let isOpaque: Bool
   let content: Content
 
+  /// In pixels.
+  package var width: Int { content.width }
+  /// In pixels.
+  package var height: Int { content.height }
   /// Four bytes a pixel: red, green, blue, alpha, with each colour at most alpha.
   package var pixels: [UInt8] { content.pixels }
+  /// The hash of the size and all pixels; the same in every run.
+  package var digest: UInt64 { content.digest }
+  /// True if every alpha is 255.
+  package var isOpaque: Bool { content.isOpaque }
 
-  /// Creates the image whose content is still used somewhere; nil if it is not.
-  init?(_ known: DisplayImageReference) {
-    guard let content = known.content else { return nil }
-    self.content = content
-    (width, height) = (known.width, known.height)
-    (digest, isOpaque) = (known.digest, known.isOpaque)
-  }
+  init(_ content: Content) { self.content = content }
 
   /// Creates an image from its pixels.
   ///
@@ -41,12 +42,10 @@ package struct DisplayImage: Hashable, Sendable {
   ///   - pixels: `width * height * 4` bytes. Missing ones are transparent, more are dropped, and
   ///     a colour above its alpha is lowered to it.
   package init(width: Int, height: Int, pixels: [UInt8]) {
-    let width = max(width, 0)
-    let height = max(height, 0)
+    var (width, height) = (max(width, 0), max(height, 0))
     let (rows, overflow) = width.multipliedReportingOverflow(by: height)
     let count = overflow || rows > Int.max / 4 ? 0 : rows * 4
-    self.width = count == 0 ? 0 : width
-    self.height = count == 0 ? 0 : height
+    if count == 0 { (width, height) = (0, 0) }
     var bytes = pixels
     if bytes.count > count { bytes.removeLast(bytes.count - count) }
     if bytes.count < count {
@@ -67,12 +66,11 @@ package struct DisplayImage: Hashable, Sendable {
       }
     }
     var hasher = ContentHasher()
-    hasher.combine(self.width)
-    hasher.combine(self.height)
+    hasher.combine(width)
+    hasher.combine(height)
     hasher.combine(bytes: bytes)
-    content = Content(bytes)
-    self.isOpaque = isOpaque
-    digest = hasher.finalize()
+    content = Content(
+      width: width, height: height, pixels: bytes, digest: hasher.finalize(), isOpaque: isOpaque)
   }
 
   package static func == (left: DisplayImage, right: DisplayImage) -> Bool {
@@ -82,24 +80,6 @@ package struct DisplayImage: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(digest)
   }
-}
-
-/// An image, as long as somebody else holds it.
-struct DisplayImageReference {
-  fileprivate weak var content: DisplayImage.Content?
-  fileprivate let width: Int
-  fileprivate let height: Int
-  fileprivate let digest: UInt64
-  fileprivate let isOpaque: Bool
-
-  init(_ image: DisplayImage) {
-    content = image.content
-    (width, height) = (image.width, image.height)
-    (digest, isOpaque) = (image.digest, image.isOpaque)
-  }
-
-  /// True if nobody holds the image any more.
-  var isGone: Bool { content == nil }
 }
 
 /// The way a bitmap is read between its pixels.

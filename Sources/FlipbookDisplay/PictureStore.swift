@@ -27,11 +27,16 @@ package final class PictureStore: @unchecked Sendable {
     var lastUse: Int
   }
 
+  /// An image, as long as somebody else holds it.
+  private struct Lent {
+    weak var content: DisplayImage.Content?
+  }
+
   private let lock = NSLock()
   private var images: [Key: Entry] = [:]
 
   /// The images that were let go.
-  private var lent: [Key: DisplayImageReference] = [:]
+  private var lent: [Key: Lent] = [:]
   private var outlines: [Key: Result<PictureOutline, PictureProblem>] = [:]
   private var problems: [Key: PictureProblem] = [:]
   private var bytes = 0
@@ -75,7 +80,7 @@ package final class PictureStore: @unchecked Sendable {
         images[key]?.lastUse = uses
         return images[key].map { .success($0.image) } ?? .failure(PictureProblem("it is gone"))
       }
-      if let image = lent[key].flatMap(DisplayImage.init) { return .success(image) }
+      if let content = lent[key]?.content { return .success(DisplayImage(content)) }
       do throws(PictureProblem) {
         let image = try PictureFiles.image(of: try contents(path), part: part, size: size)
         keep(image, key)
@@ -102,9 +107,9 @@ package final class PictureStore: @unchecked Sendable {
       let oldest = images.min(by: { $0.value.lastUse < $1.value.lastUse })
     {
       images[oldest.key] = nil
-      lent[oldest.key] = DisplayImageReference(oldest.value.image)
+      lent[oldest.key] = Lent(content: oldest.value.image.content)
       bytes -= oldest.value.image.pixels.count
     }
-    if lent.count > Self.mostLent { lent = lent.filter { !$0.value.isGone } }
+    if lent.count > Self.mostLent { lent = lent.filter { $0.value.content != nil } }
   }
 }

@@ -162,12 +162,17 @@ package final class Stage {
 
   /// The time at which a task or a timer of the scene is due next.
   private var nextScheduled: ExactTime? {
-    clock.nextDueNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }
+    clock.nextDueNanoseconds.flatMap(time(ofNanoseconds:))
   }
 
   /// The next time at which a task or a timer that does not repeat is due.
   private var nextScheduledOnce: ExactTime? {
-    clock.nextDueOnceNanoseconds.flatMap { ExactTime($0, over: 1_000_000_000) }.map { $0 - origin }
+    clock.nextDueOnceNanoseconds.flatMap(time(ofNanoseconds:))
+  }
+
+  /// Returns the stage's time of a reading of the queue of tasks and timers.
+  private func time(ofNanoseconds reading: Int64) -> ExactTime? {
+    ExactTime(reading, over: 1_000_000_000).map { $0 - origin }
   }
 
   /// The time at which anything is due next by itself: a sleeping task, a timer, a completion.

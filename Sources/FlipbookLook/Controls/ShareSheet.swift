@@ -29,8 +29,19 @@ extension EnvironmentValues {
   }
 }
 
+extension View {
+  /// Shows the sheet for sharing, at the view, while there are things to share.
+  func shareSheet(_ shared: Binding<SharedThings?>) -> some View {
+    background {
+      if let things = shared.wrappedValue {
+        ShareHost(shared: things) { shared.wrappedValue = nil }
+      }
+    }
+  }
+}
+
 /// Shows the sheet for sharing at once, at the view behind which it stands.
-struct ShareHost: View {
+private struct ShareHost: View {
   @State private var isOpen = false
   let shared: SharedThings
   let whenGone: () -> Void
@@ -51,7 +62,6 @@ private enum ShareLook {
   static let margin: CGFloat = 16
   static let thumb: CGFloat = 48
   static let thumbRadius: CGFloat = 8
-  static let close: CGFloat = 30
   static let app: CGFloat = 60
   static let appRadius: CGFloat = 14
   static let appGap: CGFloat = 18
@@ -124,17 +134,7 @@ package struct ShareSheet: View {
           .lineLimit(1)
       }
       Spacer(minLength: 0)
-      Button {
-        finish(nil)
-      } label: {
-        Image(systemName: "xmark")
-          .font(.system(size: 13, weight: .bold))
-          .foregroundStyle(.secondary)
-          .frame(width: ShareLook.close, height: ShareLook.close)
-          .background(Color(uiColor: .tertiarySystemFill), in: .circle)
-      }
-      .buttonStyle(.plain)
-      .accessibilityLabel("Close")
+      PanelCloseButton { finish(nil) }
     }
     .padding(ShareLook.margin)
   }

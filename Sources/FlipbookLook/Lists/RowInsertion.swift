@@ -71,9 +71,7 @@ struct RowDropTarget: ViewModifier {
         taker.left = { _ in show(nil) }
         taker.take = { info in
           // The new rows take the place of the gap.
-          var still = Transaction()
-          still.disablesAnimations = true
-          withTransaction(still) {
+          withTransaction(.still) {
             state.wrappedValue = nil
             rows.insert(info.items, index(info))
           }

@@ -102,9 +102,7 @@ struct RowMover {
     withAnimation(motion) {
       state.wrappedValue?.distance = CGFloat(reorder.to - reorder.from) * reorder.height
     } completion: {
-      var still = Transaction()
-      still.disablesAnimations = true
-      withTransaction(still) {
+      withTransaction(.still) {
         state.wrappedValue = nil
         guard reorder.to != reorder.from else { return }
         edits.onMove?(

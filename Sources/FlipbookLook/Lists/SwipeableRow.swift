@@ -45,7 +45,7 @@ struct SwipeableRow<Row: View>: View {
     }
     .clipShape(corners)
     .gesture(drag, including: list.isEditing ? .subviews : .all)
-    .background { if let shared { ShareHost(shared: shared) { self.shared = nil } } }
+    .shareSheet($shared)
     .onChange(of: isOpen) { if !isOpen { close() } }
   }
 

@@ -117,7 +117,7 @@ struct ContextMenuModifier<Items: View>: ViewModifier {
             share: { shared = $0 })
         }
       }
-      .background { if let shared { ShareHost(shared: shared) { self.shared = nil } } }
+      .shareSheet($shared)
   }
 
   /// The view with all of its rectangle for the finger, also where nothing is drawn.

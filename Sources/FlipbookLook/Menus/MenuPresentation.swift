@@ -55,7 +55,7 @@ struct MenuPresentation<Rows: View>: ViewModifier {
     content
       .source(source)
       .windowLayer(.menu, isActive: isOpen) { layer }
-      .background { if let shared { ShareHost(shared: shared) { self.shared = nil } } }
+      .shareSheet($shared)
   }
 
   private func close() { withAnimation(look.motion.menu) { isOpen = false } }

@@ -47,11 +47,8 @@ struct PanelColor: Equatable {
 
   /// A pure colour of a hue from 0 to 1.
   init(hue: Double) {
-    func part(_ shift: Double) -> Double {
-      let place = (hue + shift).truncatingRemainder(dividingBy: 1) * 6
-      return min(max(abs(place - 3) - 1, 0), 1)
-    }
-    self.init(red: part(0), green: part(2.0 / 3), blue: part(1.0 / 3))
+    let pure = Color.rgb(hue: hue, saturation: 1, brightness: 1)
+    self.init(red: pure.red, green: pure.green, blue: pure.blue)
   }
 
   /// The six digits of the colour, as `FF8000`.
@@ -77,7 +74,6 @@ enum PanelLook {
   static let slider: CGFloat = 34
   static let swatch: CGFloat = 76
   static let kept: CGFloat = 30
-  static let close: CGFloat = 30
 
   /// The height of the panel, with and without the slider of opacity.
   static func height(hasOpacity: Bool) -> CGFloat { hasOpacity ? 610 : 528 }
@@ -145,17 +141,7 @@ struct ColorPanel: View {
         }
         .accessibilityLabel("Pipette")
         Spacer()
-        Button {
-          dismiss()
-        } label: {
-          Image(systemName: "xmark")
-            .font(.system(size: 13, weight: .bold))
-            .foregroundStyle(.secondary)
-            .frame(width: PanelLook.close, height: PanelLook.close)
-            .background(Color(uiColor: .tertiarySystemFill), in: .circle)
-        }
-        .buttonStyle(.plain)
-        .accessibilityLabel("Close")
+        PanelCloseButton { dismiss() }
       }
     }
   }

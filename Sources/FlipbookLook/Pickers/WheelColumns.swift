@@ -61,7 +61,7 @@ struct CyclicWheel: View {
   /// The rows on each side of the chosen one.
   ///
   /// - SeeAlso: chosen: no flick goes farther.
-  private static let reach = 40
+  static let reach = 40
 
   @Binding var selection: Int
   let values: Range<Int>

@@ -190,11 +190,6 @@ struct TimeWheels: View {
 
 /// The days around the chosen one on a wheel, with their days of the week.
 private struct DayWheel: View {
-  /// The days on each side of the chosen one.
-  ///
-  /// - SeeAlso: chosen: no flick goes farther.
-  private static let reach = 40
-
   @Environment(\.self) private var environment
   let selection: Binding<Date>
   let range: ClosedRange<Date>
@@ -202,7 +197,7 @@ private struct DayWheel: View {
   var body: some View {
     let words = DateWords(environment)
     let (calendar, date) = (words.calendar, selection.wrappedValue)
-    let reach = Self.reach
+    let reach = CyclicWheel.reach
     let days = (-reach...reach).map { calendar.date(byAdding: .day, value: $0, to: date) ?? date }
     let titles = words.daysOfWeek(days, today: Date())
     let first = calendar.ordinality(of: .day, in: .era, for: date) ?? 0

@@ -143,7 +143,7 @@ struct Presenter<Payload, Surface: View>: ViewModifier {
           state.isUp = false
           state.pull = nil
         }
-        turn(isAnimated, then: whenGone)
+        turn(true, then: whenGone)
       },
       unmount: {
         state = PresentationState()

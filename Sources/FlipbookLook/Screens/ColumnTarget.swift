@@ -39,9 +39,7 @@ nonisolated final class ColumnTarget {
       return
     }
     guard let controller else { return }
-    var still = Transaction()
-    still.disablesAnimations = true
-    withTransaction(still) {
+    withTransaction(.still) {
       controller.dropAll()
       goal = element.value
       controller.push(element, in: segment)

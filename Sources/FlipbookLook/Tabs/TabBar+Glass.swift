@@ -29,7 +29,7 @@ struct GlassTabBar: View {
       GeometryReader { proxy in
         GlassTabBarLayout(
           form: form, glass: glass, bottom: bottom(form, in: proxy),
-          tabCount: model.tabs.count - (search == nil ? 0 : 1)
+          tabCount: joined.count
         ) { pieces(form) }
       }
       .frame(height: height(form))
@@ -48,9 +48,12 @@ struct GlassTabBar: View {
   /// The tab that stands apart.
   private var search: TabBarModel.Tab? { model.tabs.first { $0.item.role == .search } }
 
+  /// The tabs in the capsule.
+  private var joined: [TabBarModel.Tab] { model.tabs.filter { $0.id != search?.id } }
+
   /// The tab whose button stays when the bar gets small.
   fileprivate var lead: TabBarModel.Tab? {
-    let tabs = model.tabs.filter { $0.id != search?.id }
+    let tabs = joined
     return tabs.first { $0.id == model.choice } ?? tabs.first { $0.id == former } ?? tabs.first
   }
 
@@ -85,7 +88,7 @@ struct GlassTabBar: View {
   }
 
   private func tabs(_ form: TabBarForm) -> some View {
-    let (tabs, lead) = (model.tabs.filter { $0.id != search?.id }, lead)
+    let (tabs, lead) = (joined, lead)
     return GlassTabRow(
       glass: glass, lead: form.isRound ? tabs.firstIndex { $0.id == lead?.id } : nil
     ) {

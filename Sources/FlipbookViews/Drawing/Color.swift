@@ -55,7 +55,8 @@ nonisolated public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(.sRGB, red: rgb.red, green: rgb.green, blue: rgb.blue, opacity: opacity)
   }
 
-  private static func rgb(
+  /// The parts of a colour by its hue, its saturation and its brightness, all from 0 to 1.
+  package static func rgb(
     hue: Double, saturation: Double, brightness: Double
   ) -> (red: Double, green: Double, blue: Double) {
     let sector = (hue - hue.rounded(.down)) * 6

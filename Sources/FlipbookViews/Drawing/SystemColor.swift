@@ -173,11 +173,7 @@ extension EnvironmentValues {
 
   /// Returns a colour that means the present accent and tint.
   private func bound(_ color: Color) -> Color {
-    switch color.provider {
-    case .accent, .tint, .alpha, .opacity, .mix:
-      Color(provider: color.provider.replacing(accent: accent.provider, tint: tint.provider))
-    case .resolved, .system, .asset, .hierarchy, .dynamic, .made: color
-    }
+    Color(provider: color.provider.replacing(accent: accent.provider, tint: tint.provider))
   }
 }
 

@@ -12,8 +12,32 @@ extension ChartBinRange: Sendable where Bound: Sendable {}
 
 extension ChartBinRange: Hashable where Bound: Hashable {}
 
+/// Ranges of values between thresholds.
+public protocol _ThresholdBins<Bound>: RandomAccessCollection
+where Element == ChartBinRange<Bound>, Index == Int {
+  associatedtype Bound: Comparable
+
+  /// The bounds of the ranges, in order.
+  var thresholds: [Bound] { get }
+}
+
+extension _ThresholdBins {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }
+
+  public subscript(position: Int) -> ChartBinRange<Bound> {
+    ChartBinRange(lowerBound: thresholds[position], upperBound: thresholds[position + 1])
+  }
+
+  /// The number of the range that a value is in; the first or the last one for others.
+  public func index(for value: Bound) -> Int {
+    let index = thresholds.lastIndex { $0 <= value } ?? 0
+    return Swift.min(index, Swift.max(endIndex - 1, 0))
+  }
+}
+
 /// Ranges of dates between thresholds.
-public struct DateBins: RandomAccessCollection, Sendable {
+public struct DateBins: _ThresholdBins, Sendable {
   /// The bounds of the ranges, in order.
   public let thresholds: [Date]
 
@@ -45,23 +69,10 @@ public struct DateBins: RandomAccessCollection, Sendable {
     }
     self.init(unit: unit, by: count, range: first...last, calendar: calendar)
   }
-
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }
-
-  public subscript(position: Int) -> ChartBinRange<Date> {
-    ChartBinRange(lowerBound: thresholds[position], upperBound: thresholds[position + 1])
-  }
-
-  /// The number of the range that a date is in; the first or the last one for others.
-  public func index(for value: Date) -> Int {
-    let index = thresholds.lastIndex { $0 <= value } ?? 0
-    return Swift.min(index, Swift.max(endIndex - 1, 0))
-  }
 }
 
 /// Ranges of numbers between thresholds.
-public struct NumberBins<Value: BinaryFloatingPoint & Sendable>: RandomAccessCollection, Sendable {
+public struct NumberBins<Value: BinaryFloatingPoint & Sendable>: _ThresholdBins, Sendable {
   /// The bounds of the ranges, in order.
   public let thresholds: [Value]
 
@@ -85,18 +96,5 @@ public struct NumberBins<Value: BinaryFloatingPoint & Sendable>: RandomAccessCol
     }
     let size = (last - first) / Value(Swift.max(desiredCount ?? 10, 1))
     self.init(size: size, range: first...last)
-  }
-
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { Swift.max(thresholds.count - 1, 0) }
-
-  public subscript(position: Int) -> ChartBinRange<Value> {
-    ChartBinRange(lowerBound: thresholds[position], upperBound: thresholds[position + 1])
-  }
-
-  /// The number of the range that a number is in; the first or the last one for others.
-  public func index(for value: Value) -> Int {
-    let index = thresholds.lastIndex { $0 <= value } ?? 0
-    return Swift.min(index, Swift.max(endIndex - 1, 0))
   }
 }

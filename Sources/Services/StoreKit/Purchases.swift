@@ -32,15 +32,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public func finish() async {}
 
   /// Purchases one after the other; the sequence is empty.
-  public struct Transactions: AsyncSequence, Sendable {
-    public typealias Element = VerificationResult<Transaction>
-
-    public struct AsyncIterator: AsyncIteratorProtocol {
-      public mutating func next() async -> Element? { nil }
-    }
-
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
-  }
+  public typealias Transactions = _EmptyUpdates<VerificationResult<Transaction>>
 
   public static var all: Transactions { Transactions() }
   public static var updates: Transactions { Transactions() }

@@ -40,9 +40,9 @@ struct ForgivenFile {
       || source.text.contains("delegateClass") || source.text.contains("elegate?.")
       || source.text.contains("@NSManaged")
     let hasPreviews = source.text.contains("#Preview")
-    let submodules = source.submodules + source.viewModuleParts
+    let surplus = source.surplusImportParts
     guard
-      asks || hasPreviews || !submodules.isEmpty || !cuts.isEmpty
+      asks || hasPreviews || !surplus.isEmpty || !cuts.isEmpty
         || !source.outline.entryAttributes.isEmpty
         || name != source.name
     else { return nil }
@@ -54,7 +54,7 @@ struct ForgivenFile {
     copy.rewriteDelegates()
     copy.rewriteSceneDelegates()
     copy.rewriteManagedProperties()
-    for range in source.outline.entryAttributes + submodules { copy.blank(range) }
+    for range in source.outline.entryAttributes + surplus { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }
     let text = copy.text

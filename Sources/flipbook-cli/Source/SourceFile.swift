@@ -69,30 +69,25 @@ package struct SourceFile {
 
   private static let viewModule = "_SwiftUI"
 
-  /// The parts around `MapKit` in `import _MapKit_SwiftUI`: the framework has its views itself here.
-  var viewModuleParts: [Range<Int>] {
+  /// The parts of imports that name what is part of the framework here.
+  ///
+  /// In `import UIKit.UIImage` it is what stands behind the module: frameworks of Apple's have such
+  /// modules of headers; those that stand for them have none. An import of one declaration, `import
+  /// struct Model.Note`, has a word for its kind. In `import _MapKit_SwiftUI` it is what stands
+  /// around `MapKit`.
+  var surplusImportParts: [Range<Int>] {
     let bytes = Array(text.utf8)
     return outline.imports.flatMap { range -> [Range<Int>] in
-      guard let word = bytes[range].split(separator: UInt8(ascii: " ")).last,
-        Self.framework(of: String(decoding: word, as: UTF8.self)).utf8.count < word.count
-      else { return [] }
-      let end = word.endIndex - Self.viewModule.utf8.count
-      return [word.startIndex..<word.startIndex + 1, end..<word.endIndex]
-    }
-  }
-
-  /// The parts behind the module in imports such as `import UIKit.UIImage`.
-  ///
-  /// Frameworks of Apple's have such modules of headers; those that stand for them have none. An
-  /// import of one declaration, `import struct Model.Note`, has a word for its kind.
-  var submodules: [Range<Int>] {
-    let bytes = Array(text.utf8)
-    return outline.imports.compactMap { range in
       let words = bytes[range].split { $0 == UInt8(ascii: " ") }
-      guard let last = words.last, let point = last.firstIndex(of: UInt8(ascii: ".")),
-        words.dropLast().last.map({ String(decoding: $0, as: UTF8.self) }) == "import"
-      else { return nil }
-      return point..<last.endIndex
+      guard let last = words.last else { return [] }
+      if let point = last.firstIndex(of: UInt8(ascii: ".")) {
+        let isPlain = words.dropLast().last.map { String(decoding: $0, as: UTF8.self) } == "import"
+        return isPlain ? [point..<last.endIndex] : []
+      }
+      let module = String(decoding: last, as: UTF8.self)
+      guard Self.framework(of: module) != module else { return [] }
+      let end = last.endIndex - Self.viewModule.utf8.count
+      return [last.startIndex..<last.startIndex + 1, end..<last.endIndex]
     }
   }
 
