@@ -7,6 +7,8 @@ SWIFT ?= swift
 
 # Optimised builds place their code by the recorded profile; without it where this is empty.
 export FLIPBOOK_PROFILE ?= use
+# Debug builds compile each module of tests as a whole: from nothing it takes less, after a change more.
+export FLIPBOOK_WHOLE ?= 1
 FOR ?= 10m
 DEMO ?= $(wildcard timelines/*.yaml)
 
@@ -69,8 +71,7 @@ LINK ?= $(if $(wildcard $(dir $(realpath $(shell command -v swiftc)))../lib/swif
 # The program and its library, optimised: .build/release/flipbook; and the system's modules as the
 # compiler needs them, so that no scene waits for them.
 optimised: setup
-	FLIPBOOK_LINK=$(LINK) $(SWIFT) build -c release --product flipbook
-	$(SWIFT) build -c release --product SwiftUI
+	FLIPBOOK_LINK=$(LINK) FLIPBOOK_ONLY='flipbook SwiftUI' $(SWIFT) build -c release
 	.build/release/flipbook cache prepare
 
 # Where the program goes; DESTDIR stands before it, for those who make packages.

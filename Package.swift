@@ -44,27 +44,37 @@ let standalone = Context.environment["FLIPBOOK_LINK"] == "static" ? inside : []
 /// True if a warning of ours is an error, as `.ci/run` says: a newer compiler may warn of more.
 let refusesWarnings = Context.environment["FLIPBOOK_STRICT"] == "1"
 
+/// In debug builds, too, tests and programs are compiled as whole modules if `make` says so, and what
+/// others import file by file: docs/toolchain.md, "Whole modules".
+let whole: [SwiftSetting] = {
+  guard Context.environment["FLIPBOOK_WHOLE"] == "1" else { return [] }
+  let flags = "-disable-batch-mode -wmo -no-emit-module-separately-wmo -num-threads 2"
+  return [.unsafeFlags(flags.split(separator: " ").map(String.init), .when(configuration: .debug))]
+}()
+
 /// Every module of ours: imports leak only where they say so.
 let careful: [SwiftSetting] =
-  [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
+  ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
+    .enableUpcomingFeature($0)
+  } + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
 
 /// Every module of ours in C.
 let carefulC: [CSetting] = refusesWarnings ? [.treatAllWarnings(as: .error)] : []
+
+/// A target in C, with the libraries it calls.
+func c(_ name: String, _ libraries: String...) -> Target {
+  .target(
+    name: name, cSettings: carefulC, linkerSettings: libraries.map { .linkedLibrary($0) })
+}
 
 /// Every module that plays and draws.
 ///
 /// A debug build checks each access to a variable for overlaps with others (Swift's law of
 /// exclusivity), and the tests run in it; no declaration opts out. The optimised build leaves the
-/// checks out and plays a tenth more variants a second.
-let strict: [SwiftSetting] =
-  careful + [
-    .unsafeFlags(
-      ["-enforce-exclusivity=unchecked"] + directTypes + profile, .when(configuration: .release))
-  ]
+/// checks out and plays a tenth more variants a second; it has no lines for debuggers, which take a
+/// tenth of its time.
+let played = ["-gnone", "-enforce-exclusivity=unchecked"] + directTypes + profile
+let strict = careful + [.unsafeFlags(played, .when(configuration: .release))]
 
 /// The modules that run a scene's own code: SwiftUI isolates views to the main actor by annotation,
 /// and the stage is that actor's only thread.
@@ -75,7 +85,8 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = strict,
   exclude: [String] = []
 ) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings + whole)
 }
 
 /// The modules that a test needs to put a view on a stage and to draw it.
@@ -136,18 +147,14 @@ let package = Package(
     .target(
       name: "FlipbookTimeline", dependencies: ["FlipbookBase", "CYaml"], swiftSettings: strict),
     .target(name: "FlipbookClock", swiftSettings: hosting),
-    .target(name: "CClock", cSettings: carefulC, linkerSettings: [.linkedLibrary("dl")]),
-    .target(name: "CReads", cSettings: carefulC, linkerSettings: [.linkedLibrary("dl")]),
-    .target(name: "CProcess", cSettings: carefulC),
+    c("CClock", "dl"),
+    c("CReads", "dl"),
+    c("CProcess"),
     // The innermost loops of painting.
-    .target(name: "CRaster", cSettings: carefulC),
-    .target(
-      name: "CPNG", cSettings: carefulC,
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("z")]),
+    c("CRaster"),
+    c("CPNG", "png", "z"),
     // Pictures in files of any kind.
-    .target(
-      name: "CPictures", cSettings: carefulC,
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("z")]),
+    c("CPictures", "png", "jpeg", "z"),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
@@ -163,10 +170,8 @@ let package = Package(
       swiftSettings: strict),
     // Speaks the compiler's plug-in protocol itself: no swift-syntax to build.
     .macro(name: "FlipbookMacros", dependencies: ["FlipbookSyntax"], swiftSettings: careful),
-
     // What is looked at: pages and plots, as text.
     .target(name: "FlipbookReport", swiftSettings: strict),
-
     // 2. How values change; what is to be drawn.
     .target(
       name: "FlipbookMotion", dependencies: ["FlipbookGeometry", "FlipbookBase"],
@@ -174,19 +179,16 @@ let package = Package(
     .target(
       name: "FlipbookDisplay", dependencies: ["FlipbookGeometry", "FlipbookBase"],
       swiftSettings: strict),
-
     // What a timeline's views did, and whether it is what is expected of them.
     .target(
       name: "FlipbookExpectations",
       dependencies: ["FlipbookTimeline", "FlipbookMotion", "FlipbookGeometry", "FlipbookBase"],
       swiftSettings: strict),
-
     // What holds whatever happens to a scene, and the shortest way to where it does not.
     .target(
       name: "FlipbookFuzz",
       dependencies: ["FlipbookExpectations", "FlipbookTimeline", "FlipbookBase"],
       swiftSettings: strict),
-
     // What motion must not do to people.
     .target(
       name: "FlipbookAudit", dependencies: ["FlipbookTimeline", "FlipbookBase"],
@@ -208,7 +210,6 @@ let package = Package(
       name: "FlipbookRaster",
       dependencies: ["FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "CRaster"],
       swiftSettings: strict),
-
     .target(
       name: "FlipbookPictures", dependencies: ["FlipbookDisplay", "FlipbookBase", "CPictures"],
       swiftSettings: strict),
@@ -218,7 +219,6 @@ let package = Package(
       name: "FlipbookExport",
       dependencies: ["FlipbookRaster", "FlipbookDisplay", "FlipbookBase", "CPNG"],
       swiftSettings: strict),
-
     // What a curve is called anywhere, in numbers and in pictures.
     .target(
       name: "FlipbookCurves",
@@ -227,7 +227,6 @@ let package = Package(
         "FlipbookText", "FlipbookRaster", "FlipbookExport", "FlipbookBase",
       ],
       swiftSettings: strict),
-
     // In what two playings differ: traces, goldens, pages, frames.
     .target(
       name: "FlipbookDiff",
@@ -236,7 +235,6 @@ let package = Package(
         "FlipbookReport", "FlipbookExport", "FlipbookRaster", "FlipbookBase",
       ],
       swiftSettings: strict),
-
     // What the command line and the process of a compiled scene say to each other.
     .target(
       name: "FlipbookJob",
@@ -245,12 +243,10 @@ let package = Package(
         "FlipbookBase",
       ],
       swiftSettings: strict),
-
     // Requests and kept values, in place of Foundation's.
     .target(
       name: "FlipbookOutside", dependencies: ["FlipbookClock", "FlipbookBase", "Combine"],
       swiftSettings: hosting),
-
     // 6. The views from one frame to the next; a graph, a clock, a device, a timeline make frames.
     .target(
       name: "FlipbookViews",
@@ -277,7 +273,6 @@ let package = Package(
         "FlipbookBase",
       ],
       swiftSettings: hosting),
-
     // 7. Fulfils the view layer's protocols; the library for timing tests.
     .target(
       name: "FlipbookHost",
@@ -298,7 +293,6 @@ let package = Package(
         "FlipbookBase",
       ],
       swiftSettings: hosting),
-
     // 8. What user code imports, and what the user types.
     .target(
       name: "SwiftUI",
@@ -335,7 +329,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The parts of frameworks that scenes import by name.
-      resources: [.copy("Compile/Submodules.modulemap")], swiftSettings: strict,
+      resources: [.copy("Compile/Submodules.modulemap")], swiftSettings: strict + whole,
       linkerSettings: [.unsafeFlags(standalone)]),
 
     .plugin(
@@ -486,9 +480,14 @@ for name in services {
       path: "Sources/Services/\(name)", swiftSettings: hosting))
 }
 
-// `make unit ONLY=FlipbookLayoutTests` builds one target of tests with what it needs, and no more.
+// `make unit ONLY=FlipbookLayoutTests` builds one target of tests with what it needs, and no more;
+// `make optimised` two products, side by side.
 if let only = Context.environment["FLIPBOOK_ONLY"] {
-  var (needed, packages): (Set<String>, Set<String>) = ([only], [])
+  var needed = Set(only.split(separator: " ").map(String.init))
+  package.products.removeAll { !needed.contains($0.name) }
+  for case let one as Product.Library in package.products { needed.formUnion(one.targets) }
+  for case let one as Product.Executable in package.products { needed.formUnion(one.targets) }
+  var packages: Set<String> = []
   for target in package.targets.reversed() + package.targets + package.targets
   where needed.contains(target.name) {
     for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
@@ -496,5 +495,4 @@ if let only = Context.environment["FLIPBOOK_ONLY"] {
   }
   package.targets.removeAll { !needed.contains($0.name) }
   package.dependencies.removeAll { one in !packages.contains { "\(one.kind)".contains("/\($0)") } }
-  package.products = []
 }

@@ -262,7 +262,8 @@ def manifest():
         listed = re.search(r"dependencies: \[(.*?)\n?\s*\]", body, re.DOTALL)
         listed = re.sub(r'package: "[^"]+"', "", listed.group(1)) if listed else ""
         found[name] = set(re.findall(r'"([^"]+)"', listed))
-    return found | services(text, found["SwiftUI"])
+    c = re.findall(r'^\s*c\("(\w+)"', text, re.MULTILINE)
+    return found | dict.fromkeys(c, set()) | services(text, found["SwiftUI"])
 
 
 def services(text, scene):

@@ -11,7 +11,8 @@ build=
 case ${1:-} in
   only)
     FLIPBOOK_ONLY=$2
-    export FLIPBOOK_ONLY
+    FLIPBOOK_WHOLE=
+    export FLIPBOOK_ONLY FLIPBOOK_WHOLE
     build="--scratch-path .build/only/$2"
     shift 2
     ;;

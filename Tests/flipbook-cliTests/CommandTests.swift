@@ -71,6 +71,8 @@ import Testing
     ("render --scale 0", 2, "--scale"),
     ("render --only scene", 2, "'scene'"), ("render --only scene=x", 2, "no variant fits"),
     ("render --set colour=a,b", 2, "there is no axis `colour`"),
+    ("render --set semantics=ios16/n1", 2, "semantics: ios15 ios16"),
+    ("render --set chrome=home", 2, "I don't know the chrome `home`"),
     ("render --set semantics=ios16,ios17", 2, "would both write"),
     ("render --cache x --no-cache", 2, "exclude"), ("inspect", 2, "Name the Swift files"),
     ("inspect timelines/scenes/Demo.swift --view ShowHide.Ofset", 2, "`ShowHide.Offset`?"),

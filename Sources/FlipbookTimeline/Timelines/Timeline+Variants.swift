@@ -61,6 +61,15 @@ extension Timeline {
     }
   }
 
+  /// Every value that an axis can have; `nil` where nobody can list them before a scene plays.
+  package static func words(ofAxis name: String) -> [String]? {
+    switch AxisName(name) {
+    case .semantics: Semantics.allCases.map(\.rawValue)
+    case .chrome: Chrome.allCases.map(\.rawValue)
+    default: nil
+    }
+  }
+
   /// The present value of the setting an axis names.
   package func setting(_ axis: String) -> ScalarValue? {
     switch AxisName(axis) {

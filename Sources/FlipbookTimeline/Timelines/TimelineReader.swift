@@ -225,8 +225,7 @@ extension TimelineReader {
     for axis in pairs(pair.value, "`matrix`") ?? [] where !diagnostics.isFull {
       checkAxis(axis.key)
       let values = list(axis).compactMap { plainValue($0, of: axis.key) }
-      if axis.key.text == "semantics" { check(values, in: Semantics.self, "semantics") }
-      if axis.key.text == "chrome" { check(values, in: Timeline.Chrome.self, "chrome") }
+      check(values, of: axis.key.text)
       count = min(count * max(values.count, 1), TimelineReader.variantLimit + 1)
       guard axes.count < TimelineReader.axisLimit else {
         diagnostics.add(
@@ -270,16 +269,14 @@ extension TimelineReader {
   }
 
   /// Reports values of an axis that are none of the words of a type.
-  private mutating func check<Word>(
-    _ values: [Located<ScalarValue>], in type: Word.Type, _ key: String
-  ) where Word: RawRepresentable<String> & CaseIterable {
-    let names = type.allCases.map(\.rawValue)
-    for value in values where !names.contains(value.value.description) {
+  private mutating func check(_ values: [Located<ScalarValue>], of axis: String) {
+    guard let words = Timeline.words(ofAxis: axis) else { return }
+    for value in values where !words.contains(value.value.description) {
       diagnostics.add(
         TimelineError(
-          .unknownWord, "I don't know the \(key) `\(value.value)`", at: value.location,
-          suggestion: NearestWord.to(value.value.description, among: names),
-          notes: ["\(key): \(names.joined(separator: " "))"]))
+          .unknownWord, "I don't know the \(axis) `\(value.value)`", at: value.location,
+          suggestion: NearestWord.to(value.value.description, among: words),
+          notes: ["\(axis): \(words.joined(separator: " "))"]))
     }
   }
 }

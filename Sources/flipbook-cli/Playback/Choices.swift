@@ -35,6 +35,7 @@ struct Choices {
         axes: scene device semantics chrome env.NAME args.NAME
         """)
     }
+    try check(values.map(\.value.description), of: choice.axis)
     timeline.matrix.removeAll { $0.name.value == choice.axis && values.count == 1 }
     if values.count == 1 {
       timeline.set(name, to: first)
@@ -42,6 +43,19 @@ struct Choices {
       timeline.matrix[index].values = values
     } else {
       timeline.matrix.append(Timeline.Axis(name: name, values: values))
+    }
+  }
+
+  private func check(_ values: [String], of axis: String) throws(CommandFailure) {
+    guard let words = Timeline.words(ofAxis: axis) else { return }
+    for value in values where !words.contains(value) {
+      let near = NearestWord.to(value, among: words).map { ", did you mean `\($0)`?" } ?? ""
+      throw CommandFailure(
+        .usage,
+        """
+        --set: I don't know the \(axis) `\(value)`\(near)
+        \(axis): \(words.joined(separator: " "))
+        """)
     }
   }
 
