@@ -67,6 +67,7 @@ import Testing
     try probe.run()
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     probe.waitUntilExit()
+    try #require(probe.terminationStatus == 0, "ffprobe cannot read it, or `make setup-tests`")
     return text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: ",").compactMap { Double($0) }
       return parts.count == 2 ? (parts[0], parts[1]) : nil

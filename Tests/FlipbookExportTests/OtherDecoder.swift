@@ -1,5 +1,6 @@
 import FlipbookRaster
 import Foundation
+import Testing
 
 /// Animations decoded by `ffmpeg`, which shares no code with ours.
 enum OtherDecoder {
@@ -16,6 +17,7 @@ enum OtherDecoder {
     try process.run()
     let bytes = Array(pipe.fileHandleForReading.readDataToEndOfFile())
     process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "ffmpeg cannot read it, or `make setup-tests`")
     let size = width * height * 4
     return stride(from: 0, to: bytes.count - size + 1, by: size).map { start in
       Bitmap(width: width, height: height, pixels: Array(bytes[start..<start + size]))
