@@ -44,10 +44,13 @@ let standalone = Context.environment["FLIPBOOK_LINK"] == "static" ? inside : []
 /// True if a warning of ours is an error, as `.ci/run` says: a newer compiler may warn of more.
 let refusesWarnings = Context.environment["FLIPBOOK_STRICT"] == "1"
 
+/// The part of the package to build: a target of tests, or products; nil for all.
+let only = Context.environment["FLIPBOOK_ONLY"]
+
 /// In debug builds, too, tests and programs are compiled as whole modules if `make` says so, and what
 /// others import file by file: docs/toolchain.md, "Whole modules".
 let whole: [SwiftSetting] = {
-  guard Context.environment["FLIPBOOK_WHOLE"] == "1" else { return [] }
+  guard Context.environment["FLIPBOOK_WHOLE"] == "1", only == nil else { return [] }
   let flags = "-disable-batch-mode -wmo -no-emit-module-separately-wmo -num-threads 2"
   return [.unsafeFlags(flags.split(separator: " ").map(String.init), .when(configuration: .debug))]
 }()
@@ -62,9 +65,10 @@ let careful: [SwiftSetting] =
 let carefulC: [CSetting] = refusesWarnings ? [.treatAllWarnings(as: .error)] : []
 
 /// A target in C, with the libraries it calls.
-func c(_ name: String, _ libraries: String...) -> Target {
+func c(_ name: String, _ libraries: String..., path: String? = nil) -> Target {
   .target(
-    name: name, cSettings: carefulC, linkerSettings: libraries.map { .linkedLibrary($0) })
+    name: name, path: path, cSettings: carefulC,
+    linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
 /// Every module that plays and draws.
@@ -73,8 +77,12 @@ func c(_ name: String, _ libraries: String...) -> Target {
 /// exclusivity), and the tests run in it; no declaration opts out. The optimised build leaves the
 /// checks out and plays a tenth more variants a second; it has no lines for debuggers, which take a
 /// tenth of its time.
-let played = ["-gnone", "-enforce-exclusivity=unchecked"] + directTypes + profile
-let strict = careful + [.unsafeFlags(played, .when(configuration: .release))]
+let strict: [SwiftSetting] =
+  careful + [
+    .unsafeFlags(
+      ["-gnone", "-enforce-exclusivity=unchecked"] + directTypes + profile,
+      .when(configuration: .release))
+  ]
 
 /// The modules that run a scene's own code: SwiftUI isolates views to the main actor by annotation,
 /// and the stage is that actor's only thread.
@@ -193,7 +201,6 @@ let package = Package(
     .target(
       name: "FlipbookAudit", dependencies: ["FlipbookTimeline", "FlipbookBase"],
       swiftSettings: strict),
-
     // 3. How big and where; strings to glyphs.
     .target(
       name: "FlipbookLayout", dependencies: ["FlipbookMotion", "FlipbookGeometry", "FlipbookBase"],
@@ -204,7 +211,6 @@ let package = Package(
         "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "CFreeType", "CHarfBuzz",
       ],
       swiftSettings: strict, linkerSettings: [.linkedLibrary("_FoundationICU")]),
-
     // 4. Display list in, pixels out.
     .target(
       name: "FlipbookRaster",
@@ -213,7 +219,6 @@ let package = Package(
     .target(
       name: "FlipbookPictures", dependencies: ["FlipbookDisplay", "FlipbookBase", "CPictures"],
       swiftSettings: strict),
-
     // 5. Frames to files.
     .target(
       name: "FlipbookExport",
@@ -343,8 +348,7 @@ let package = Package(
       name: "LayoutBenchmark",
       dependencies: ["FlipbookViews", "FlipbookLayout", "FlipbookGeometry"],
       path: "Benchmarks/Layout", exclude: ["taffy.py"], swiftSettings: hosting),
-    .target(
-      name: "CAllocations", path: "Benchmarks/Sources/CAllocations", cSettings: carefulC),
+    c("CAllocations", path: "Benchmarks/Sources/CAllocations"),
     .executableTarget(
       name: "SimulationBenchmark",
       dependencies: [
@@ -365,9 +369,7 @@ let package = Package(
       name: "SharedFixtures", path: "Tests/SharedFixtures", exclude: ["Fixtures"],
       swiftSettings: strict),
     // PNG files by libpng alone, for ours to be compared with.
-    .target(
-      name: "PlainPNG", path: "Tests/PlainPNG", cSettings: carefulC,
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
+    c("PlainPNG", "png", "jpeg", path: "Tests/PlainPNG"),
     // Readers of bytes from outside, as fuzzers call them, and the program that does: `make fuzz`.
     .target(
       name: "Fuzzing",
@@ -482,7 +484,7 @@ for name in services {
 
 // `make unit ONLY=FlipbookLayoutTests` builds one target of tests with what it needs, and no more;
 // `make optimised` two products, side by side.
-if let only = Context.environment["FLIPBOOK_ONLY"] {
+if let only {
   var needed = Set(only.split(separator: " ").map(String.init))
   package.products.removeAll { !needed.contains($0.name) }
   for case let one as Product.Library in package.products { needed.formUnion(one.targets) }

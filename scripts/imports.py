@@ -262,7 +262,7 @@ def manifest():
         listed = re.search(r"dependencies: \[(.*?)\n?\s*\]", body, re.DOTALL)
         listed = re.sub(r'package: "[^"]+"', "", listed.group(1)) if listed else ""
         found[name] = set(re.findall(r'"([^"]+)"', listed))
-    c = re.findall(r'^\s*c\("(\w+)"', text, re.MULTILINE)
+    c = re.findall(r'^\s*c\("(\w+)"[^:\n]*\),$', text, re.MULTILINE)
     return found | dict.fromkeys(c, set()) | services(text, found["SwiftUI"])
 
 

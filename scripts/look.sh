@@ -12,9 +12,8 @@ folder=$PWD/.build/look
 known=Tests/FlipbookLookTests/Fixtures/look-known.tsv
 mkdir -p "$folder"
 FLIPBOOK_ONLY=FlipbookLookTests
-FLIPBOOK_WHOLE=
 FLIPBOOK_LOOK_REPORT=$folder
-export FLIPBOOK_ONLY FLIPBOOK_WHOLE FLIPBOOK_LOOK_REPORT
+export FLIPBOOK_ONLY FLIPBOOK_LOOK_REPORT
 
 build="--scratch-path .build/only/FlipbookLookTests"
 # shellcheck disable=SC2086 # Words.

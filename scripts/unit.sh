@@ -11,8 +11,7 @@ build=
 case ${1:-} in
   only)
     FLIPBOOK_ONLY=$2
-    FLIPBOOK_WHOLE=
-    export FLIPBOOK_ONLY FLIPBOOK_WHOLE
+    export FLIPBOOK_ONLY
     build="--scratch-path .build/only/$2"
     shift 2
     ;;

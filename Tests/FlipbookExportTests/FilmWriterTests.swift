@@ -56,18 +56,10 @@ import Testing
 
   /// The starts and durations of a film's pictures by `ffprobe`, in seconds.
   private func moments(of path: String) throws -> [(start: Double, duration: Double)] {
-    let probe = Process()
-    probe.executableURL = URL(filePath: "/usr/bin/env")
-    probe.arguments = [
-      "ffprobe", "-v", "error", "-show_entries", "packet=pts_time,duration_time", "-of",
-      "csv=p=0", path,
-    ]
-    let pipe = Pipe()
-    probe.standardOutput = pipe
-    try probe.run()
-    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    probe.waitUntilExit()
-    try #require(probe.terminationStatus == 0, "ffprobe cannot read it, or `make setup-tests`")
+    let (status, bytes) = try Program.ffprobe.run(
+      "-v", "error", "-show_entries", "packet=pts_time,duration_time", "-of", "csv=p=0", path)
+    try #require(status == 0, "ffprobe cannot read it, or `make setup-tests`")
+    let text = String(decoding: bytes, as: UTF8.self)
     return text.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: ",").compactMap { Double($0) }
       return parts.count == 2 ? (parts[0], parts[1]) : nil

@@ -6,18 +6,10 @@ import Testing
 enum OtherDecoder {
   /// The pictures of a file, as opaque bitmaps.
   static func bitmaps(in path: String, width: Int, height: Int) throws -> [Bitmap] {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "ffmpeg", "-v", "error", "-nostdin", "-i", path, "-vsync", "passthrough", "-f", "rawvideo",
-      "-pix_fmt", "rgba", "-",
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let bytes = Array(pipe.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "ffmpeg cannot read it, or `make setup-tests`")
+    let (status, bytes) = try Program.ffmpeg.run(
+      "-v", "error", "-nostdin", "-i", path, "-vsync", "passthrough", "-f", "rawvideo", "-pix_fmt",
+      "rgba", "-")
+    try #require(status == 0, "ffmpeg cannot read it, or `make setup-tests`")
     let size = width * height * 4
     return stride(from: 0, to: bytes.count - size + 1, by: size).map { start in
       Bitmap(width: width, height: height, pixels: Array(bytes[start..<start + size]))

@@ -38,7 +38,7 @@ final class Workspace {
 
 /// Programs that know PNG without us; a test that needs a missing one is skipped.
 enum Program: String {
-  case python3, pngcheck
+  case python3, pngcheck, ffmpeg, ffprobe
 
   /// True if the program can be started.
   var isInstalled: Bool { (try? run("-c", "pass"))?.status ?? 127 != 127 }

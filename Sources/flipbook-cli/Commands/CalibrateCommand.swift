@@ -91,7 +91,7 @@ struct CalibrateCommand: ParsableCommand {
     if let system {
       let known = Semantics.allCases.map(\.rawValue)
       guard known.contains(system) else {
-        let near = NearestWord.to(system, among: known).map { ", did you mean `\($0)`?" } ?? ""
+        let near = NearestWord.hint(NearestWord.to(system, among: known))
         throw CommandFailure(
           .usage,
           "--system: there is no system `\(system)`\(near)\nsystems: "
@@ -189,7 +189,7 @@ struct RecordedFacts {
       let known = contents(of: folder).filter { $0.hasSuffix(".yaml") }.map {
         String($0.dropLast(5))
       }
-      let near = NearestWord.to(name, among: known).map { ", did you mean `\($0)`?" } ?? ""
+      let near = NearestWord.hint(NearestWord.to(name, among: known))
       throw CommandFailure(
         .unreadable, "\(source):1:1: there is no timeline `\(name)` in \(folder)\(near)")
     }
@@ -215,7 +215,7 @@ struct RecordedFacts {
       throw CommandFailure(
         .invalidTimeline,
         "\(timeline.file):1:1: there is no constant `\(word)`"
-          + (near.map { ", did you mean `\($0)`?" } ?? "") + "\nconstants: "
+          + NearestWord.hint(near) + "\nconstants: "
           + keys.map(\.rawValue).joined(separator: " "))
     }
     return key

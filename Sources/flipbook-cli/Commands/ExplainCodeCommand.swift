@@ -43,7 +43,7 @@ struct ExplainCodeCommand: ParsableCommand {
     let near = NearestWord.to(name, among: ErrorCode.allCases.map(\.rawValue))
     throw CommandFailure(
       .usage,
-      "there is no code `\(code)`\(near.map { ", did you mean `\($0)`?" } ?? "")\n"
+      "there is no code `\(code)`\(NearestWord.hint(near))\n"
         + "`flipbook explain-code` lists all")
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import FlipbookExpectations
 import FlipbookJob
 import FlipbookTimeline
@@ -48,7 +49,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let selector: Selector
     do throws(TimelineError) { selector = try Selector(parsing: view) } catch {
-      let hint = error.suggestion.map { ", did you mean `\($0)`?" } ?? ""
+      let hint = NearestWord.hint(error.suggestion)
       let notes = error.notes.map { "\n\($0)" }.joined()
       throw CommandFailure(.usage, "--view: \(error.message)\(hint)\(notes)")
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlipbookBase
 import FlipbookProject
 import FlipbookTimeline
 
@@ -93,7 +94,7 @@ extension NewCommand {
       throw CommandFailure(
         .usage,
         "\(path): there is no scene `\(first)`"
-          + (near.map { ", did you mean `\($0)`?" } ?? "")
+          + NearestWord.hint(near)
           + "\nscenes: \(folder.sceneNames.joined(separator: " "))")
     }
     let file = "timelines/\(name ?? SourceTimelines.fileName(of: first)).yaml"

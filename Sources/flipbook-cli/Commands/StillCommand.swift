@@ -83,7 +83,7 @@ struct StillCommand: ParsableCommand {
     let near = at.markName.flatMap { name in
       marks.contains(name) ? nil : NearestWord.to(name, among: marks)
     }
-    let hint = near.map { ", did you mean `\($0)`?" } ?? ""
+    let hint = NearestWord.hint(near)
     let list = marks.isEmpty ? "" : "\nmarks: start end \(marks.joined(separator: " "))"
     return CommandFailure(
       .usage, "--at: \(variant.title) has no moment `\(at)`\(hint)\(list)")

@@ -1,3 +1,5 @@
+import FlipbookBase
+
 /// A request to lay out views of one file on one screen.
 struct InspectionRequest {
   var file: String
@@ -65,7 +67,7 @@ extension InspectionRequest {
 
   private func unknown(_ name: String, in catalog: ViewCatalog) -> String {
     let names = catalog.names
-    let near = nearestName(to: name, among: names).map { ", did you mean `\($0)`?" } ?? ""
+    let near = NearestWord.hint(nearestName(to: name, among: names))
     let list = names.isEmpty ? "it has no views" : "views: \(names.joined(separator: " "))"
     return "\(file): there is no view `\(name)`\(near)\n\(list)"
   }

@@ -24,7 +24,7 @@ package struct OutputOptions: ParsableArguments {
     for word in words ?? [] where !OutputFormat.words.contains(word) {
       let near = NearestWord.to(word, among: OutputFormat.words)
       throw ValidationError(
-        "--format does not know `\(word)`\(near.map { ", did you mean `\($0)`?" } ?? "").")
+        "--format does not know `\(word)`\(NearestWord.hint(near)).")
     }
   }
 

@@ -27,7 +27,7 @@ struct Choices {
     let name = Located(choice.axis, at: place)
     guard isAxis(choice.axis), let first = values.first else {
       let known = ["scene", "device", "semantics", "chrome"] + timeline.matrix.map(\.name.value)
-      let near = NearestWord.to(choice.axis, among: known).map { ", did you mean `\($0)`?" } ?? ""
+      let near = NearestWord.hint(NearestWord.to(choice.axis, among: known))
       throw CommandFailure(
         .usage,
         """
@@ -49,7 +49,7 @@ struct Choices {
   private func check(_ values: [String], of axis: String) throws(CommandFailure) {
     guard let words = Timeline.words(ofAxis: axis) else { return }
     for value in values where !words.contains(value) {
-      let near = NearestWord.to(value, among: words).map { ", did you mean `\($0)`?" } ?? ""
+      let near = NearestWord.hint(NearestWord.to(value, among: words))
       throw CommandFailure(
         .usage,
         """

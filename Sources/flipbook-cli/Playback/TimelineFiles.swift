@@ -109,7 +109,7 @@ struct TimelineFiles {
     guard !tags.isEmpty else { return }
     let known = Array(Set(timelines.flatMap(\.tags))).sorted()
     for tag in tags where !known.contains(tag) {
-      let near = NearestWord.to(tag, among: known).map { ", did you mean `\($0)`?" } ?? ""
+      let near = NearestWord.hint(NearestWord.to(tag, among: known))
       throw CommandFailure(
         .usage,
         "--tag: no timeline has the tag `\(tag)`\(near)"
