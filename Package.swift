@@ -61,13 +61,10 @@ let careful: [SwiftSetting] =
     .enableUpcomingFeature($0)
   } + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
 
-/// Every module of ours in C.
-let carefulC: [CSetting] = refusesWarnings ? [.treatAllWarnings(as: .error)] : []
-
 /// A target in C, with the libraries it calls.
 func c(_ name: String, _ libraries: String..., path: String? = nil) -> Target {
   .target(
-    name: name, path: path, cSettings: carefulC,
+    name: name, path: path, cSettings: refusesWarnings ? [.treatAllWarnings(as: .error)] : [],
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
@@ -96,6 +93,9 @@ func tests(
   .testTarget(
     name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings + whole)
 }
+
+/// The modules that Swift Testing imports where a test imports UIKit.
+let besideUIKit: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit"]
 
 /// The modules that a test needs to put a view on a stage and to draw it.
 let pictured: [Target.Dependency] = [
@@ -450,15 +450,14 @@ let package = Package(
     tests("LayoutEdgesTests", pictured + ["SharedFixtures"], hosting),
     // The system's look against measured numbers: docs/look.md.
     tests("FlipbookLookTests", pictured + ["FlipbookExport"], hosting, exclude: ["Fixtures"]),
-    tests("UIKitTests", pictured + ["UIKit", "FlipbookExport"], hosting),
+    tests("UIKitTests", pictured + besideUIKit + ["UIKit", "FlipbookExport"], hosting),
     tests(
       "FlipbookTests",
       [
         "Flipbook", "FlipbookFoundation", "SwiftData", "SwiftUI", "FlipbookExport",
         "FlipbookRaster", "ARKit", "Charts", "Contacts", "CoreData", "CoreImage", "CryptoKit",
         "HealthKit", "LinkPresentation", "MapKit", "PhotosUI", "SceneKit", "WatchConnectivity",
-        "_Testing_CoreGraphics", "_Testing_UIKit",
-      ], hosting),
+      ] + besideUIKit, hosting),
     tests(
       "FlipbookHostTests",
       pictured

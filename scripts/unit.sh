@@ -11,6 +11,8 @@ build=
 case ${1:-} in
   only)
     FLIPBOOK_ONLY=$2
+    # Its tests start the program.
+    [ "$2" != flipbook-cliTests ] || FLIPBOOK_ONLY="$2 flipbook"
     export FLIPBOOK_ONLY
     build="--scratch-path .build/only/$2"
     shift 2

@@ -24,6 +24,7 @@ import UIKit
   }
 
   @Test func `relates views of different parents`() {
+    forgetScene()
     let outer = UIView(frame: CGRect(x: 30, y: 40, width: 100, height: 100))
     root.addSubview(outer)
     let inner = box("inner", in: outer)

@@ -5,7 +5,7 @@ import FlipbookStage
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
-import UIKit
+@testable import UIKit
 
 /// A controller whose view a test fills.
 final class TestController: UIViewController {
@@ -46,6 +46,9 @@ final class TestController: UIViewController {
       size: CGSize(width: 375, height: 667),
       safeArea: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)))
 }
+
+/// Lets views without a stage be those of a common phone, whatever scene another test has left.
+@MainActor func forgetScene() { ShownScene.graph = nil }
 
 /// A view with a name that constraints place.
 @MainActor func box(_ name: String, in view: UIView) -> UIView {

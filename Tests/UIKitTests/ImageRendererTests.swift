@@ -54,6 +54,7 @@ import UIKit
   }
 
   @Test func `makes a picture as large as the view, clear where the view is`() throws {
+    forgetScene()
     let renderer = ImageRenderer(content: Badge())
     let image = try #require(renderer.cgImage)
     #expect(image.width == 40 && image.height == 20)

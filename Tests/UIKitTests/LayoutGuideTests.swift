@@ -131,6 +131,7 @@ import UIKit
   }
 
   @Test func `takes margins and multiples as attributes`() {
+    forgetScene()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     let view = box("view", in: root)

@@ -271,6 +271,7 @@ import UIKit
 
   /// Body text has 17 points, and 28 at the first accessibility size: layout notes 22.
   @Test func `lets text grow with the size that is preferred`() {
+    forgetScene()
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true

@@ -6,6 +6,7 @@ import UIKit
 @MainActor @Suite struct StackViewTests {
   /// Three views of 60×40, 80×20 and 100×30 in a stack of 400 by 100 points.
   private func stack(_ change: (UIStackView) -> Void) -> [CGRect] {
+    forgetScene()
     let stack = UIStackView(
       arrangedSubviews: [SizedView(60, 40), SizedView(80, 20), SizedView(100, 30)])
     stack.frame = CGRect(x: 0, y: 0, width: 400, height: 100)

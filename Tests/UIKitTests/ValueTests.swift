@@ -49,6 +49,7 @@ import UIKit
   }
 
   @Test func `a view has its own colour scheme, and those inside have it too`() {
+    forgetScene()
     let (outer, inner) = (UIView(frame: .zero), UIView(frame: .zero))
     outer.addSubview(inner)
     let before = inner.traitCollection.userInterfaceStyle

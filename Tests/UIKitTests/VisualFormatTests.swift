@@ -13,6 +13,7 @@ import UIKit
     _ lines: [String], options: NSLayoutConstraint.FormatOptions = [],
     metrics: [String: Any] = [:]
   ) -> [CGRect] {
+    forgetScene()
     let views = ["a": SizedView(40, 20), "b": SizedView(40, 20), "c": SizedView(40, 20)]
     let names = views.keys.sorted()
     for name in names {
