@@ -23,7 +23,7 @@ WORKERS = [1, 2, 10, 30, 100, 300, 1000]
 RUNS = 200
 
 # What each part has less than the one before, as in Sources/FlipbookJob/SceneJob+Parts.swift.
-LESS = 0.0003
+LESS = 0.0009
 
 # The share of workers that are lost half way and played again (chosen).
 LOST = 0.01
