@@ -37,10 +37,19 @@ package final class SharedFlights<Value: VectorArithmetic> {
       semantics = occasion.semantics
       self.flight = flight
     }
+
+    @inline(__always)
+    func isOf(_ change: Value, from previous: Int?, _ occasion: Occasion) -> Bool {
+      time == occasion.time && self.previous == previous && semantics == occasion.semantics
+        && haveSameBytes(self.change, change) && animation.isSame(as: occasion.animation)
+    }
   }
 
-  /// The flights begun in the present era.
+  /// The first flights begun in the present era, which are searched one by one.
   private var entries: [Entry] = []
+
+  /// All others, by the bytes of their changes: thousands of values may change, each by its own.
+  private var others: [Int: [Entry]] = [:]
   private var era = 0
 
   /// The number of flights that have got a number.
@@ -64,14 +73,13 @@ package final class SharedFlights<Value: VectorArithmetic> {
   @inline(__always)
   func known(_ change: Value, from previous: Int?, _ occasion: Occasion) -> Entry? {
     guard era == occasion.era else { return nil }
-    for entry in entries
-    where entry.time == occasion.time && entry.previous == previous
-      && entry.semantics == occasion.semantics && haveSameBytes(entry.change, change)
-      && entry.animation.isSame(as: occasion.animation)
-    {
-      return entry
-    }
-    return nil
+    for entry in entries where entry.isOf(change, from: previous, occasion) { return entry }
+    return others.isEmpty ? nil : knownOther(change, from: previous, occasion)
+  }
+
+  @inline(never)
+  private func knownOther(_ change: Value, from previous: Int?, _ occasion: Occasion) -> Entry? {
+    others[hashOfBytes(change)]?.first { $0.isOf(change, from: previous, occasion) }
   }
 
   /// Returns a new number, for a flight that is about to be kept.
@@ -91,8 +99,14 @@ package final class SharedFlights<Value: VectorArithmetic> {
     if era != occasion.era {
       era = occasion.era
       entries.removeAll(keepingCapacity: true)
+      others = [:]
     }
-    entries.append(Entry(change, from: previous, occasion, to: flight))
+    let entry = Entry(change, from: previous, occasion, to: flight)
+    if entries.count < scanned {
+      entries.append(entry)
+    } else {
+      others[hashOfBytes(change), default: []].append(entry)
+    }
   }
 
   // MARK: Results shared by all values in a flight
@@ -116,15 +130,19 @@ struct RestQuestion: Equatable {
 /// Another question empties it.
 struct SharedAnswers<Question: Equatable, Answer> {
   private var question: Question?
+
+  /// The first answers, which are searched one by one, and all others.
   private var known: [(number: Int, answer: Answer)] = []
+  private var others: [Int: Answer] = [:]
 
   /// Returns the answer for the flight of a number, from the cache if the question is the same.
   @inline(__always)
   mutating func answer(_ asked: Question, of number: Int, find: () -> Answer) -> Answer {
-    if question != asked { (question, known) = (asked, []) }
+    if question != asked { (question, known, others) = (asked, [], [:]) }
     for entry in known where entry.number == number { return entry.answer }
+    if !others.isEmpty, let answer = others[number] { return answer }
     let found = find()
-    known.append((number, found))
+    if known.count < scanned { known.append((number, found)) } else { others[number] = found }
     return found
   }
 }
@@ -138,6 +156,15 @@ extension Animation {
     isMade(of: DefaultAnimation.self)
       ? other.isMade(of: DefaultAnimation.self) : self == other
   }
+}
+
+/// The length of a list that is searched as fast as a table.
+private let scanned = 8
+
+private func hashOfBytes<Value>(_ value: Value) -> Int {
+  var hasher = Hasher()
+  withUnsafeBytes(of: value) { hasher.combine(bytes: $0) }
+  return hasher.finalize()
 }
 
 /// True if two vectors are equal bit by bit.

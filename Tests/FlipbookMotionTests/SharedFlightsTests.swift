@@ -24,16 +24,18 @@ import Testing
   /// The shown values of several attributes at different places, frame by frame, their foreseen
   /// values, and their rest times.
   ///
-  /// The foreseen instants differ from change to change.
-  private static func shown(of starts: [Double], _ sharedFlights: SharedFlights<RectVector>?)
-    -> [Double]
-  {
+  /// The foreseen instants differ from change to change; each pair of values goes farther by
+  /// `apart` than the pair before.
+  private static func shown(
+    of starts: [Double], apart: Double = 0, _ sharedFlights: SharedFlights<RectVector>?
+  ) -> [Double] {
     var values = starts.map { AnimatedValue(rect($0)) }
     var shown: [Double] = []
     for (index, change) in changes.enumerated() {
       for place in values.indices {
         let outcome = values[place].setAndSample(
-          to: rect(starts[place] + change.y), animation: change.animation, at: change.time,
+          to: rect(starts[place] + change.y + Double(place / 2) * apart),
+          animation: change.animation, at: change.time,
           semantics: .ios17, listeners: [], environment: nil, tracksVelocity: false,
           sharedFlights: sharedFlights, era: index)
         shown.append(outcome.shown.y)
@@ -62,6 +64,13 @@ import Testing
     let together = Self.shown(of: starts, SharedFlights())
     #expect(alone.map(\.bitPattern) == together.map(\.bitPattern))
     #expect(Set(alone).count > 30 * starts.count)
+  }
+
+  @Test func `more ways than are searched one by one are flown as each of them is alone`() {
+    let starts = (0..<40).map { Double($0 % 2) * 64 }
+    let alone = Self.shown(of: starts, apart: 8, nil)
+    let together = Self.shown(of: starts, apart: 8, SharedFlights())
+    #expect(alone.map(\.bitPattern) == together.map(\.bitPattern))
   }
 
   @Test func `one that starts with a velocity does not fly as those that lie still`() {

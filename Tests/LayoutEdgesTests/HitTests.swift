@@ -45,6 +45,12 @@ import Testing
       }
     },
     Case("a text in front", "is covered by text(\"Hello\")") { $0.overlay { Text("Hello") } },
+    Case("a canvas in front that draws nothing", "is covered by a view at") {
+      $0.overlay { Canvas { _, _ in } }
+    },
+    Case("such a canvas that lets touches through") {
+      $0.overlay { Canvas { _, _ in }.allowsHitTesting(false) }
+    },
     Case("a view behind") { button in
       ZStack {
         Color.blue; button

@@ -65,6 +65,11 @@ nonisolated package final class CanvasLeafNode: LeafNode {
   var environment = EnvironmentValues()
   fileprivate(set) var symbols: ContentHost?
 
+  /// Its rectangle takes touches, whatever is drawn there.
+  ///
+  /// - SeeAlso: Derived: drawing apps put their drag gesture on a canvas that is still empty.
+  override var isTouchedAnywhere: Bool { true }
+
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     LeafLayout.flexible(proposal)
   }
