@@ -74,6 +74,9 @@ struct EventQueue {
     nextSequence = firstSequence
   }
 
+  /// The number of the work that will be added next.
+  var nextNumber: UInt64 { nextSequence }
+
   /// The number of pending pieces of work.
   var count: Int { entries.count }
 
@@ -107,13 +110,14 @@ struct EventQueue {
     return nextSequence
   }
 
-  /// Removes and returns the first work due at a time or earlier; `nil` if there is none.
-  mutating func popFirst(dueBy time: Int64) -> Work? {
+  /// Removes and returns the first work due at a time or earlier, with its number; `nil` if there
+  /// is none.
+  mutating func popFirst(dueBy time: Int64) -> (work: Work, number: UInt64)? {
     guard let first = keys.first, first.due <= time, first.due != .max else { return nil }
     let entry = entries.removeValue(forKey: first.sequence)
     removeFirstKey()
     dropRemovedKeys()
-    return entry?.work
+    return entry.map { ($0.work, first.sequence) }
   }
 
   /// Removes and returns the first background work due at a time or earlier, and its due time;

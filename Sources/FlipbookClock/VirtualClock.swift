@@ -39,6 +39,14 @@ package final class VirtualClock {
   /// The same limit for a scene whose work is known not to end (chosen).
   private static let mostJobsOfEndlessWork = 1_000
 
+  /// The longest chain of jobs at one instant, each left behind by the one before (chosen).
+  private static let longestChain = 10_000
+
+  /// The same limit for a scene whose work is known not to end.
+  ///
+  /// - SeeAlso: chosen; on a device each turn of the main queue takes a part of a refresh.
+  private static let longestEndlessChain = 100
+
   /// True if the clock's owner calls ``noteSceneCode()`` after the scene's code has run outside of
   /// the queue.
   ///
@@ -69,6 +77,7 @@ package final class VirtualClock {
   private var instantsWithoutRunLoop = 0
 
   private var jobLimit = VirtualClock.mostJobsAtOneInstant
+  private var chainLimit = VirtualClock.longestChain
 
   /// Called, once, with a sentence when something cannot be simulated as the scene wants it.
   package var onDiagnostic: ((String) -> Void)?
@@ -165,23 +174,26 @@ extension VirtualClock {
   /// Runs everything that is due now, and everything that becomes due now by that.
   ///
   /// A scene whose work at one instant never ends is stopped after ``mostJobsAtOneInstant`` jobs,
-  /// with a diagnostic, and from then on sooner. The rest runs when the clock runs again.
+  /// or after a long chain of them, with a diagnostic, and from then on sooner. The rest runs when
+  /// the clock runs again.
   ///
   /// - Returns: True if everything was run.
   @discardableResult
   package func runReady() -> Bool {
     perform {
-      var count = 0
+      var (count, chain) = (0, 0)
+      var nextLink = queue.nextNumber
       // Code outside the queue, such as a button's action, may have blocked.
       endBlocking()
       repeat {
-        while let work = queue.popFirst(dueBy: nanoseconds) {
+        while let (work, number) = queue.popFirst(dueBy: nanoseconds) {
+          if number >= nextLink { (chain, nextLink) = (chain + 1, queue.nextNumber) }
           work.run()
           noteSceneCode()
           endBlocking()
           count += 1
-          if count == jobLimit {
-            reportEndlessWork()
+          if count == jobLimit || chain == chainLimit {
+            reportEndlessWork(after: count)
             return false
           }
         }
@@ -291,13 +303,13 @@ extension VirtualClock {
     return try body()
   }
 
-  private func reportEndlessWork() {
+  private func reportEndlessWork(after count: Int) {
     report(
       """
-      Tasks: more than \(Self.mostJobsAtOneInstant) jobs at \(now) s, the rest is put off; \
+      Tasks: after \(count) jobs at \(now) s there are more, which are put off; \
       a task that repeats must let time pass
       """, about: "endless work")
-    jobLimit = Self.mostJobsOfEndlessWork
+    (jobLimit, chainLimit) = (Self.mostJobsOfEndlessWork, Self.longestEndlessChain)
   }
 
   /// Lets the system's clocks read the clock's time again, and tells of a wait that would have

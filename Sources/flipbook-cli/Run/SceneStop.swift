@@ -88,7 +88,7 @@ private struct CallPlaces {
     var places: [String] = []
     for line in text.split(separator: "\n") {
       var place = String(line)
-      guard place.hasPrefix("/"), !place.hasPrefix(generated), !place.hasSuffix(":0:0"),
+      guard place.hasPrefix("/"), !place.hasPrefix(generated), !place.hasSuffix(":0"),
         exists(String(place.prefix { $0 != ":" }))
       else { continue }
       if place.hasPrefix(here) { place.removeFirst(here.count) }
