@@ -41,8 +41,9 @@ bool flipbook_reads_are_too_many(void) {
   return result;
 }
 
-/// True if a path is the kernel's own.
+/// True if a path is the kernel's own. Files in shared memory are people's, and may be a project.
 static bool is_of_system(const char *path) {
+  if (strncmp(path, "/dev/shm/", strlen("/dev/shm/")) == 0) return false;
   const char *const roots[] = {"/proc/", "/sys/", "/dev/"};
   for (size_t i = 0; i < sizeof(roots) / sizeof(roots[0]); i++) {
     if (strncmp(path, roots[i], strlen(roots[i])) == 0) return true;
