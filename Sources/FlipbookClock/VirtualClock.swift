@@ -44,8 +44,8 @@ package final class VirtualClock {
 
   /// The same limit for a scene whose work is known not to end.
   ///
-  /// - SeeAlso: chosen; on a device each turn of the main queue takes a part of a refresh.
-  private static let longestEndlessChain = 100
+  /// - SeeAlso: chosen; a device has time for some turns of the main queue in a refresh, too.
+  private static let longestEndlessChain = 10
 
   /// True if the clock's owner calls ``noteSceneCode()`` after the scene's code has run outside of
   /// the queue.

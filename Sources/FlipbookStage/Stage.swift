@@ -90,6 +90,9 @@ package final class Stage {
   /// The number of times that the scene's own code may have run.
   private var actionCount = 0
 
+  /// The most rounds of work and layout at one instant before the rest is put off (chosen).
+  private var roundLimit = 1_000
+
   /// The number of instants that motions have been taken to.
   private var stepCount = 0
 
@@ -250,6 +253,8 @@ package final class Stage {
   }
 
   /// Runs due work and lays out its changes, until none is left.
+  ///
+  /// Where that has no end, a diagnostic says so, and the rest runs at the next instant.
   private func settleInstant() {
     var rounds = 0
     var isRun = true
@@ -259,9 +264,19 @@ package final class Stage {
       tellClock()
       isRun = clock.runReady()
       rounds += 1
-    } while isRun && (graph.hasPendingWork || clock.hasReadyWork) && rounds < 1_000
+    } while isRun && (graph.hasPendingWork || clock.hasReadyWork) && rounds < roundLimit
+    if rounds == roundLimit { putOffEndlessWork() }
     graph.flush()
     trackWatched()
+  }
+
+  /// Says that work and layout at the present instant lead to each other without end.
+  private func putOffEndlessWork() {
+    // Chosen: a device has time for some in a refresh, too.
+    roundLimit = 10
+    graph.diagnose(
+      "Tasks: work and layout at one instant lead to each other without end, the rest is put off; "
+        + "a change that is made again after each layout must let time pass")
   }
 
   /// Does something to the scene at the present time, and all work that follows from it.

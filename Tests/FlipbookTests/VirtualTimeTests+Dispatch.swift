@@ -1,5 +1,7 @@
+import Flipbook
 import Foundation
 import SwiftUI
+import Testing
 
 extension VirtualTimeTests {
   // MARK: Queues
@@ -216,4 +218,33 @@ extension VirtualTimeTests {
       notes.kept.append(source)
     },
   ]
+
+  /// A view that publishes its place after each layout, and is laid out anew by that.
+  private struct Restless: View {
+    @State private var count = 0
+
+    let notes: Notes
+
+    var body: some View {
+      GeometryReader { _ -> Color in
+        DispatchQueue.main.async {
+          count += 1
+          notes.note("\(count)")
+        }
+        return count < 0 ? .blue : .red
+      }
+    }
+  }
+
+  @Test func `a change that is made again after each layout is put off, and said once`() {
+    let notes = Notes()
+    let stage = Stage(settles: false) { Restless(notes: notes) }
+    stage.advance(by: .milliseconds(100))
+    let first = notes.lines.count
+    #expect(first > 1_000)
+    stage.advance(by: .milliseconds(900))
+    #expect((10...2_000).contains(notes.lines.count - first))
+    #expect(stage.diagnostics.count == 1)
+    #expect(stage.diagnostics.first?.hasPrefix("Tasks: work and layout") ?? false)
+  }
 }
