@@ -49,7 +49,7 @@ extension Candy: _ModelledObject {
 }
 
 /// Objects of Core Data, in memory.
-@Suite struct StoredObjectTests {
+@MainActor @Suite struct StoredObjectTests {
   private let store = NSManagedObjectContext()
 
   @discardableResult
