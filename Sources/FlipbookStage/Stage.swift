@@ -252,6 +252,9 @@ package final class Stage {
     isQuiet ? graph.futureValues(at: instants.map { (origin + $0.time).seconds }) : nil
   }
 
+  /// True if there is something to do at the present instant.
+  private var hasWork: Bool { graph.hasPendingWork || clock.hasReadyWork }
+
   /// Runs due work and lays out its changes, until none is left.
   ///
   /// Where that has no end, a diagnostic says so, and the rest runs at the next instant.
@@ -264,8 +267,9 @@ package final class Stage {
       tellClock()
       isRun = clock.runReady()
       rounds += 1
-    } while isRun && (graph.hasPendingWork || clock.hasReadyWork) && rounds < roundLimit
-    if rounds == roundLimit { putOffEndlessWork() }
+    } while isRun && hasWork && rounds < roundLimit
+    // The clock tells of its own work without end.
+    if isRun, hasWork { putOffEndlessWork() }
     graph.flush()
     trackWatched()
   }
