@@ -64,10 +64,11 @@ static void store_rows(cpng_deflater *deflater, cpng_rows rows, bool is_opaque) 
   }
 }
 
-/// Deflates bytes with zlib's search for repetitions; their checksum is known.
+/// Deflates bytes with zlib's search for repetitions; their checksum is known. Bytes that are alone
+/// end the stream.
 static cpng_status search(
     cpng_deflater *deflater, const uint8_t *bytes, size_t count, uint32_t adler,
-    scratch *deflated, cpng_strip *strip) {
+    bool is_alone, scratch *deflated, cpng_strip *strip) {
   z_stream *stream = &deflater->stream;
   // The full flush adds an empty stored block, which the bound does not include.
   size_t room = deflateBound(stream, count) + 16;
@@ -77,7 +78,8 @@ static cpng_status search(
   stream->avail_in = (uInt)count;
   stream->next_out = deflated->bytes;
   stream->avail_out = (uInt)room;
-  if (deflate(stream, Z_FULL_FLUSH) != Z_OK || stream->avail_out == 0) {
+  int done = deflate(stream, is_alone ? Z_FINISH : Z_FULL_FLUSH);
+  if (done != (is_alone ? Z_STREAM_END : Z_OK) || stream->avail_out == 0) {
     return cpng_status_exhausted;
   }
   *strip = (cpng_strip){
@@ -85,16 +87,18 @@ static cpng_status search(
       .count = room - stream->avail_out,
       .filtered_count = count,
       .adler = adler,
+      .ends_stream = is_alone,
   };
   return cpng_status_done;
 }
 
-/// Returns true if searching for repetitions can pay: not in almost empty strips, nor in
-/// photographs, where most bytes differ from their neighbours.
+/// Returns true if searching for repetitions can pay: not in almost empty strips, of which there are
+/// many, nor in photographs, where most bytes differ from their neighbours.
 ///
 /// - SeeAlso: 64 bytes: measured, a strip of one colour and a few edges.
-static bool may_repeat(const run_result *result) {
-  return result->literal_count >= 64 && result->literal_count <= result->strip.filtered_count / 2;
+static bool may_repeat(cpng_effort effort, const run_result *result) {
+  size_t least = effort == cpng_effort_smallest ? 0 : 64;
+  return result->literal_count >= least && result->literal_count <= result->strip.filtered_count / 2;
 }
 
 /// Returns true if two sizes are so close that a way between the two may be better than both.
@@ -108,21 +112,22 @@ static bool are_close(size_t first, size_t second) {
 static cpng_status shorten(
     cpng_deflater *deflater, cpng_rows rows, bool is_opaque, const run_result *result,
     cpng_strip *strip) {
-  if (!may_repeat(result)) return cpng_status_done;
+  if (!may_repeat(deflater->effort, result)) return cpng_status_done;
   size_t count = strip->filtered_count;
   if (!scratch_reserve(&deflater->plain, count)) return cpng_status_exhausted;
   store_rows(deflater, rows, is_opaque);
   uint32_t adler = deflater->runs.kernels->adler(1, deflater->plain.bytes, count);
   cpng_strip found;
-  cpng_status status =
-      search(deflater, deflater->plain.bytes, count, adler, &deflater->deflated[0], &found);
+  cpng_status status = search(
+      deflater, deflater->plain.bytes, count, adler, rows.is_alone, &deflater->deflated[0], &found);
   if (status != cpng_status_done) return status;
   bool is_undecided = result->filtered && are_close(found.count, strip->count);
   if (found.count < strip->count) *strip = found;
   if (!is_undecided) return cpng_status_done;
 
   adler = result->strip.adler;
-  status = search(deflater, result->filtered, count, adler, &deflater->deflated[1], &found);
+  status = search(
+      deflater, result->filtered, count, adler, rows.is_alone, &deflater->deflated[1], &found);
   if (status == cpng_status_done && found.count < strip->count) *strip = found;
   return status;
 }
@@ -137,6 +142,23 @@ cpng_status cpng_deflate_rows(
   *strip = result.strip;
   if (deflater->effort == cpng_effort_fast) return cpng_status_done;
   return shorten(deflater, rows, is_opaque, &result, strip);
+}
+
+cpng_status cpng_deflate_numbers(
+    cpng_deflater *deflater, const uint8_t *numbers, uint32_t width, uint32_t count,
+    cpng_strip *strip) {
+  size_t size = ((size_t)width + 1) * count;
+  if (deflater->effort == cpng_effort_fast || width == 0 || count == 0 || size > UINT32_MAX / 2) {
+    return cpng_status_invalid;
+  }
+  if (!scratch_reserve(&deflater->plain, size)) return cpng_status_exhausted;
+  uint8_t *out = deflater->plain.bytes;
+  for (uint32_t y = 0; y < count; y++, out += width) {
+    *out++ = filter_none;
+    memcpy(out, numbers + (size_t)y * width, width);
+  }
+  uint32_t adler = deflater->runs.kernels->adler(1, deflater->plain.bytes, size);
+  return search(deflater, deflater->plain.bytes, size, adler, true, &deflater->deflated[0], strip);
 }
 
 uint32_t cpng_adler_joined(uint32_t first, uint32_t second, size_t second_count) {

@@ -11,6 +11,7 @@ struct cpng_writer {
   cpng_sink sink;
   void *context;
   cpng_status status;
+  bool has_palette;
   char message[128];
 };
 
@@ -73,13 +74,26 @@ cpng_status cpng_writer_add_text(
   return cpng_status_done;
 }
 
+cpng_status cpng_writer_set_palette(cpng_writer *writer, const uint8_t *colors, uint32_t count) {
+  if (setjmp(png_jmpbuf(writer->png))) return writer->status;
+  if (count > PNG_MAX_PALETTE_LENGTH) png_error(writer->png, "too many colours");
+  png_color palette[PNG_MAX_PALETTE_LENGTH];
+  for (uint32_t i = 0; i < count; i++, colors += 3) {
+    palette[i] = (png_color){.red = colors[0], .green = colors[1], .blue = colors[2]};
+  }
+  png_set_PLTE(writer->png, writer->info, palette, (int)count);
+  writer->has_palette = true;
+  return cpng_status_done;
+}
+
 cpng_status cpng_writer_begin(
     cpng_writer *writer, uint32_t width, uint32_t height, bool is_opaque,
     uint32_t pixels_per_metre) {
   if (setjmp(png_jmpbuf(writer->png))) return writer->status;
+  int plain = is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA;
   png_set_IHDR(
       writer->png, writer->info, width, height, 8,
-      is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
+      writer->has_palette ? PNG_COLOR_TYPE_PALETTE : plain, PNG_INTERLACE_NONE,
       PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_sRGB(writer->png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
   if (pixels_per_metre > 0) {

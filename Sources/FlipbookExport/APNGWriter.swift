@@ -7,28 +7,12 @@ package import FlipbookRaster
 /// rectangle is stored that differs from the frame before: of a bitmap to the pixel, of strips
 /// those from the first to the last that differ, as they are deflated for the frame's own file. Where
 /// it is shorter, pixels that stay have a colour that is transparent in this file; it is one that no
-/// frame has, or else nothing is stored so. All delays are exact.
+/// frame has, or else nothing is stored so. For size, an animation of fewer than 256 colours has a
+/// palette. All delays are exact.
 package final class APNGWriter {
-  /// A part of a frame, as it is stored.
-  private struct Part {
-    var region: PixelRegion
-    /// Its rows, from the top.
-    var strips: [DeflatedStrip]
-
-    /// The bytes that they take.
-    var length: Int { strips.reduce(0) { $0 + $1.bytes.count } }
-  }
-
-  /// The ways to store what changes in a frame.
-  private struct Change {
-    var whole: Part
-    /// With the colour ``PixelKey`` where pixels stay; `nil` if that is not shorter.
-    var marked: Part?
-  }
-
   /// A part that replaces what was there, and the number of the sequence's frames it lasts.
   private struct Picture {
-    var change: Change
+    var change: APNGChange
     var frameCount: Int
   }
 
@@ -47,17 +31,14 @@ package final class APNGWriter {
   private let effort: PNGEncoder.Effort
   private var deflater: StripDeflater?
 
-  /// Deflates what is joined or has marks in it.
-  private var marker: StripDeflater?
+  /// The shorter ways to store what changes.
+  private let marker: APNGMarker
 
   private var pictures: [Picture] = []
   private var last: Frame?
 
-  /// True if a frame has the colour that pixels which stay are marked with.
+  /// True if a frame has the colour ``PixelKey/rare``.
   private var hasKey = false
-
-  /// Strips all of whose pixels stay, by their height.
-  private var still: [Int: DeflatedStrip] = [:]
 
   /// Creates an animation without frames.
   ///
@@ -83,6 +64,7 @@ package final class APNGWriter {
     self.playCount = playCount
     self.metadata = metadata
     self.effort = effort
+    marker = APNGMarker(effort: effort)
   }
 
   /// Adds the next frame.
@@ -100,8 +82,9 @@ package final class APNGWriter {
       }
       region = difference
     }
+    marker.forgetPalette()
     try append(
-      Change(whole: part(region, of: bitmap)), .bitmap(bitmap), lasting: frameCount)
+      APNGChange(whole: part(region, of: bitmap)), .bitmap(bitmap), lasting: frameCount)
   }
 
   /// Adds the next frame, whose strips are deflated already.
@@ -119,17 +102,29 @@ package final class APNGWriter {
       return extend(by: frameCount)
     }
     hasKey = hasKey || frame.hasKey
-    var change = Change(whole: try part(first...end, of: frame))
-    if known == nil, effort == .small { try shorten(&change.whole, first...end, of: frame) }
-    if let known, isOpaque {
-      change.marked = try markedRectangle(
-        first...end, of: frame, since: known, ifShorterThan: change.whole)
-      if change.marked == nil {
-        change.marked = try markedStrips(first...end, of: frame, since: known)
-      }
+    if isOpaque { try chooseKey(for: frame, changes) }
+    if !isOpaque || hasUsedKey { marker.forgetPalette() }
+    var change = APNGChange(whole: try part(first...end, of: frame))
+    if let known {
+      if isOpaque { try marker.shorten(&change, first...end, of: frame, since: known) }
+    } else if isOpaque || effort == .small {
+      try marker.shorten(&change, of: frame)
     }
     try append(change, .strips(frame), lasting: frameCount)
   }
+
+  /// Marks what is stored already with another colour if this frame is the first with the one so far.
+  private func chooseKey(for frame: StripPicture, _ changes: [Int]) throws(ExportError) {
+    guard marker.key == .black, marker.mayBeBlack(changes, of: frame) else { return }
+    for index in pictures.indices {
+      guard let marked = pictures[index].change.marked else { continue }
+      pictures[index].change.marked = try marker.rekeyed(marked)
+    }
+    marker.key = .rare
+  }
+
+  /// True if a frame has the colour that pixels which stay are marked with.
+  private var hasUsedKey: Bool { hasKey && marker.key == .rare }
 
   private func refuse(width: Int, height: Int, isOpaque: Bool) throws(ExportError) {
     guard width == self.width, height == self.height else {
@@ -145,7 +140,7 @@ package final class APNGWriter {
   }
 
   private func append(
-    _ change: Change, _ frame: Frame, lasting frameCount: Int
+    _ change: APNGChange, _ frame: Frame, lasting frameCount: Int
   ) throws(ExportError) {
     try splitDelay()
     pictures.append(Picture(change: change, frameCount: max(frameCount, 1)))
@@ -158,23 +153,28 @@ package final class APNGWriter {
   package func finish() throws(ExportError) -> [UInt8] {
     guard !pictures.isEmpty else { throw ExportError(.encode, reason: .noFrames) }
     try splitDelay()
+    let form = form
     var file: [UInt8] = []
     let container = try PNGContainer(
-      width: width, height: height, isOpaque: isOpaque, metadata: metadata
+      width: width, height: height, isOpaque: isOpaque,
+      palette: form == .numbered ? marker.palette?.entries ?? [] : [], metadata: metadata
     ) { bytes in
       file.append(contentsOf: bytes)
       return true
     }
-    let isMarked = !hasKey && pictures.contains { $0.change.marked != nil }
-    if isMarked { try container.write("tRNS", [PixelKey.color.flatMap { [0, $0] }]) }
+    switch form {
+    case .whole: break
+    case .marked: try container.write("tRNS", [marker.key.color.flatMap { [0, $0] }])
+    case .numbered: try container.write("tRNS", [[0]])
+    }
     let counts = UInt32(pictures.count).bigEndianBytes + UInt32(clamping: playCount).bigEndianBytes
     try container.write("acTL", [counts])
     var sequence: UInt32 = 0
     for (index, picture) in pictures.enumerated() {
-      let marked = isMarked ? picture.change.marked : nil
-      let part = marked ?? picture.change.whole
+      let part = picture.change.part(as: form)
       let control = control(
-        of: part, lasting: picture.frameCount, sequence: sequence, isOver: marked != nil)
+        of: part, lasting: picture.frameCount, sequence: sequence,
+        isOver: picture.change.isOver(as: form))
       try container.write("fcTL", [control])
       sequence += 1
       if index == 0 {
@@ -188,9 +188,23 @@ package final class APNGWriter {
     return file
   }
 
+  /// The shortest form that all frames can have.
+  private var form: APNGChange.Form {
+    if hasUsedKey { return .whole }
+    let changes = pictures.map(\.change)
+    let plain: APNGChange.Form = changes.contains { $0.marked != nil } ? .marked : .whole
+    guard let palette = marker.palette, changes.allSatisfy({ $0.numbered != nil }) else {
+      return plain
+    }
+    func length(_ form: APNGChange.Form) -> Int {
+      changes.reduce(0) { $0 + $1.part(as: form).length }
+    }
+    return length(.numbered) + palette.entries.count < length(plain) ? .numbered : plain
+  }
+
   /// Returns the frame control chunk: the rectangle to replace, and the delay.
   private func control(
-    of part: Part, lasting frameCount: Int, sequence: UInt32, isOver: Bool
+    of part: APNGPart, lasting frameCount: Int, sequence: UInt32, isOver: Bool
   ) -> [UInt8] {
     let region = part.region
     let numbers = [region.width, region.height, region.x, region.y].map(UInt32.init)
@@ -210,9 +224,9 @@ package final class APNGWriter {
     return [ZlibStream.header] + strips.map(\.bytes.copy) + [stream.trailer]
   }
 
-  private func part(_ region: PixelRegion, of bitmap: Bitmap) throws(ExportError) -> Part {
+  private func part(_ region: PixelRegion, of bitmap: Bitmap) throws(ExportError) -> APNGPart {
     let strip = try usedDeflater().deflate(region, of: bitmap, isOpaque: isOpaque)
-    return Part(region: region, strips: [strip])
+    return APNGPart(region: region, strips: [strip])
   }
 
   private func usedDeflater() throws(ExportError) -> StripDeflater {
@@ -224,120 +238,18 @@ package final class APNGWriter {
 
   private func part(
     _ strips: ClosedRange<Int>, of frame: StripPicture
-  ) throws(ExportError) -> Part {
-    var part = Part(
-      region: region(of: strips, of: frame), strips: Array(frame.deflated[strips]))
+  ) throws(ExportError) -> APNGPart {
+    var part = APNGPart(
+      region: frame.region(of: strips), strips: Array(frame.deflated[strips]))
     if frame.isOpaque, !isOpaque { part.strips = [try withAlpha(part)] }
     return part
   }
 
-  /// Deflates strips once more as one, in which repetitions are found across them, if that is
-  /// shorter.
-  private func shorten(
-    _ part: inout Part, _ strips: ClosedRange<Int>, of frame: StripPicture
-  ) throws(ExportError) {
-    var pixels: [UInt8] = []
-    for strip in strips {
-      guard let rows = frame.pixels(ofStrip: strip) else { return }
-      pixels += rows
-    }
-    let joined = try deflate(
-      pixels, width: part.region.width, height: part.region.height, isOpaque: isOpaque)
-    if joined.bytes.count < part.length { part.strips = [joined] }
-  }
-
-  // MARK: Marks
-
-  /// Returns the rectangle of pixels that differ from another frame's, as one strip; `nil` if it is
-  /// not shorter than a part, or most strips are short already.
-  ///
-  /// Columns that stay are left out, and repetitions are found across strips.
-  private func markedRectangle(
-    _ strips: ClosedRange<Int>, of frame: StripPicture, since last: StripPicture,
-    ifShorterThan whole: Part
-  ) throws(ExportError) -> Part? {
-    guard effort == .small || frame.isMostlyLong && last.isMostlyLong,
-      let region = PixelRegion(whereDiffer: frame, from: last, in: strips)
-    else { return nil }
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(region.width * region.height * 4)
-    for strip in strips {
-      let rows = frame.rows(ofStrip: strip).clamped(to: region.y..<region.y + region.height)
-      guard frame.digests[strip] != last.digests[strip], let new = frame.pixels(ofStrip: strip),
-        let old = last.pixels(ofStrip: strip)
-      else {
-        pixels += PixelKey.pixels(count: region.width * rows.count)
-        continue
-      }
-      for row in rows {
-        let start = ((row - frame.rows(ofStrip: strip).lowerBound) * frame.width + region.x) * 4
-        let bytes = start..<start + region.width * 4
-        pixels += PixelKey.changes(in: Array(new[bytes]), since: Array(old[bytes]))
-      }
-    }
-    let strip = try deflate(pixels, width: region.width, height: region.height)
-    return strip.bytes.count < whole.length ? Part(region: region, strips: [strip]) : nil
-  }
-
-  /// Returns strips with only the pixels that differ from another frame's; `nil` if they are not
-  /// shorter so.
-  private func markedStrips(
-    _ strips: ClosedRange<Int>, of frame: StripPicture, since last: StripPicture
-  ) throws(ExportError) -> Part? {
-    var result: [DeflatedStrip] = []
-    var isShorter = false
-    for strip in strips {
-      let whole = frame.deflated[strip]
-      let height = frame.rows(ofStrip: strip).count
-      var shortest = whole
-      if frame.digests[strip] == last.digests[strip] {
-        if whole.isLong { shortest = try stillStrip(width: frame.width, height: height) }
-      } else if whole.isLong, last.deflated[strip].isLong,
-        let pixels = frame.pixels(ofStrip: strip), let old = last.pixels(ofStrip: strip)
-      {
-        let marked = try deflate(
-          PixelKey.changes(in: pixels, since: old), width: frame.width, height: height)
-        if marked.bytes.count < whole.bytes.count { shortest = marked }
-      }
-      isShorter = isShorter || shortest.bytes.count < whole.bytes.count
-      result.append(shortest)
-    }
-    return isShorter ? Part(region: region(of: strips, of: frame), strips: result) : nil
-  }
-
-  private func stillStrip(width: Int, height: Int) throws(ExportError) -> DeflatedStrip {
-    if let known = still[height] { return known }
-    let made = try deflate(PixelKey.pixels(count: width * height), width: width, height: height)
-    still[height] = made
-    return made
-  }
-
-  private func deflate(
-    _ pixels: [UInt8], width: Int, height: Int, isOpaque: Bool = true
-  ) throws(ExportError) -> DeflatedStrip {
-    let bitmap = Bitmap(width: width, height: height, pixels: pixels)
-    return try usedMarker().deflate(PixelRegion(of: bitmap), of: bitmap, isOpaque: isOpaque)
-  }
-
-  private func usedMarker() throws(ExportError) -> StripDeflater {
-    if let marker { return marker }
-    let created = try StripDeflater(effort: .small, isThorough: effort == .small)
-    marker = created
-    return created
-  }
-
   // MARK: Parts
-
-  /// The rectangle of strips, as wide as the frame.
-  private func region(of strips: ClosedRange<Int>, of frame: StripPicture) -> PixelRegion {
-    let top = frame.rows(ofStrip: strips.lowerBound).lowerBound
-    let bottom = frame.rows(ofStrip: strips.upperBound).upperBound
-    return PixelRegion(x: 0, y: top, width: frame.width, height: bottom - top)
-  }
 
   /// Deflates anew, with alpha, a part that was deflated without it: of an opaque frame among others
   /// that are not.
-  private func withAlpha(_ part: Part) throws(ExportError) -> DeflatedStrip {
+  private func withAlpha(_ part: APNGPart) throws(ExportError) -> DeflatedStrip {
     let region = part.region
     let file = try PNGEncoder(effort: effort).encode(
       part.strips, width: region.width, height: region.height, isOpaque: true)
@@ -347,7 +259,7 @@ package final class APNGWriter {
 
   /// Returns a part of a frame that costs little: of a bitmap the pixel in the corner, of strips
   /// the shortest.
-  private func smallPart(of frame: Frame) throws(ExportError) -> Part {
+  private func smallPart(of frame: Frame) throws(ExportError) -> APNGPart {
     switch frame {
     case .bitmap(let bitmap):
       return try part(PixelRegion(x: 0, y: 0, width: 1, height: 1), of: bitmap)
@@ -363,13 +275,14 @@ package final class APNGWriter {
   /// Each repetition stores a small part of it once more, unchanged.
   private func splitDelay() throws(ExportError) {
     guard let last, var remaining = pictures.last?.frameCount else { return }
-    var known: Part?
+    var known: APNGPart?
     while let frameCount = longestDelay(upTo: remaining), frameCount < remaining {
       pictures[pictures.count - 1].frameCount = frameCount
       remaining -= frameCount
       let part = if let known { known } else { try smallPart(of: last) }
       known = part
-      pictures.append(Picture(change: Change(whole: part), frameCount: remaining))
+      let change = APNGChange(whole: part, numbered: try marker.nothing())
+      pictures.append(Picture(change: change, frameCount: remaining))
     }
   }
 

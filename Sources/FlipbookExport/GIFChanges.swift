@@ -17,7 +17,7 @@ struct GIFImage {
 
 /// Finds the pixels that differ from one picture to the next, and their colours.
 struct GIFChanges {
-  private let table = GIFColorTable()
+  private let table = ColorTable()
 
   /// For each pixel of a rectangle one more than the number of its colour, or 0 if it stays.
   private var numbers: [UInt32] = []
@@ -147,7 +147,7 @@ struct GIFChanges {
 
   /// Numbers pixels that all differ; those of one colour in a row are looked up once.
   private static func numberRun(
-    _ words: UnsafeBufferPointer<UInt32>, _ range: Range<Int>, _ table: GIFColorTable,
+    _ words: UnsafeBufferPointer<UInt32>, _ range: Range<Int>, _ table: ColorTable,
     _ numbers: UnsafeMutableBufferPointer<UInt32>, at place: Int
   ) {
     var index = range.lowerBound

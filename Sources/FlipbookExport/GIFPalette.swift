@@ -23,7 +23,7 @@ struct GIFPalette {
   /// - Parameters:
   ///   - table: The colours, at least one.
   ///   - most: The most entries, 1 to 256.
-  init(_ table: GIFColorTable, most: Int) {
+  init(_ table: ColorTable, most: Int) {
     let count = table.colors.count
     guard count > most else {
       colors = table.colors
@@ -51,7 +51,7 @@ struct GIFPalette {
   /// Moves each entry to the mean of the colours that are nearest to it, several times.
   ///
   /// - SeeAlso: Derived: Lloyd's algorithm.
-  mutating func settle(on table: GIFColorTable, times: Int) {
+  mutating func settle(on table: ColorTable, times: Int) {
     for _ in 0..<times {
       var sums = [SIMD4<Int>](repeating: .zero, count: colors.count)
       var counts = [Int](repeating: 0, count: colors.count)
@@ -111,7 +111,7 @@ private struct Box {
   private let sums: SIMD4<Int>
   private let squares: SIMD4<Int>
 
-  init(_ numbers: ArraySlice<Int>, _ table: GIFColorTable) {
+  init(_ numbers: ArraySlice<Int>, _ table: ColorTable) {
     range = numbers.startIndex..<numbers.endIndex
     var (sums, squares) = (SIMD4<Int>.zero, SIMD4<Int>.zero)
     for number in numbers {
@@ -138,7 +138,7 @@ private struct Box {
 
   /// Reorders the box's numbers so that those of low values come first; returns the first of the
   /// others.
-  func divide(_ order: inout [Int], _ table: GIFColorTable) -> Int {
+  func divide(_ order: inout [Int], _ table: ColorTable) -> Int {
     let channel = (0..<3).max { error(of: $0) < error(of: $1) } ?? 0
     let shift = 16 - 8 * channel
     let (sum, count) = (sums[channel], pixelCount)

@@ -108,7 +108,7 @@ struct GIFWriter {
 
   /// Makes the table of all pictures from those held back, and writes these.
   private mutating func settle() {
-    let table = GIFColorTable()
+    let table = ColorTable()
     for (image, _) in held {
       for (color, count) in zip(image.colors, image.counts) { _ = table.add(color, count: count) }
     }

@@ -25,11 +25,13 @@ final class PNGContainer {
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
   ///   - isOpaque: True if pixels are stored as RGB instead of RGBA.
+  ///   - palette: Red, green and blue of each number that is stored for a pixel; empty if colours are.
   ///   - metadata: The information beside the pixels.
   ///   - sink: The receiver of the bytes.
   /// - Throws: If PNG does not allow the size or a keyword, or the sink takes no more.
   init(
-    width: Int, height: Int, isOpaque: Bool, metadata: PNGMetadata, sink: @escaping Sink
+    width: Int, height: Int, isOpaque: Bool, palette: [UInt8] = [], metadata: PNGMetadata,
+    sink: @escaping Sink
   ) throws(ExportError) {
     receiver = Receiver(sink: sink)
     let context = Unmanaged.passUnretained(receiver).toOpaque()
@@ -48,6 +50,9 @@ final class PNGContainer {
       else { throw ExportError(.encode, reason: .unusableKeyword(text.keyword)) }
       let isPlain = text.text.utf8.allSatisfy { $0 < 128 }
       try check(cpng_writer_add_text(writer, text.keyword, text.text, !isPlain))
+    }
+    if !palette.isEmpty {
+      try check(cpng_writer_set_palette(writer, palette, UInt32(palette.count / 3)))
     }
     try check(
       cpng_writer_begin(

@@ -51,8 +51,10 @@ package struct StripDigest: Hashable, Sendable {
   /// True if every alpha is 255.
   package let isOpaque: Bool
 
-  /// True if a pixel has the colour ``PixelKey``.
+  /// True if a pixel has the colour ``PixelKey/rare``.
   package let hasKey: Bool
+
+  private static let key = PixelKey.rare.bytes
 
   /// Reads rows without a gap between them: premultiplied RGBA, as in `Bitmap`.
   ///
@@ -63,7 +65,7 @@ package struct StripDigest: Hashable, Sendable {
   package init(of rows: UnsafeRawBufferPointer, rowSize: Int, repeats: UInt64 = 0) {
     let reading = cpng_digest_pixels(
       rows.baseAddress?.assumingMemoryBound(to: UInt8.self), rowSize,
-      rowSize > 0 ? rows.count / rowSize : 0, repeats, PixelKey.bytes)
+      rowSize > 0 ? rows.count / rowSize : 0, repeats, Self.key)
     pixels = PixelDigest(reading.digest)
     (isOpaque, hasKey) = (reading.is_opaque, reading.is_marked)
   }
@@ -87,7 +89,7 @@ package struct BitmapDigest: Hashable, Sendable {
   /// True if every pixel is opaque.
   package let isOpaque: Bool
 
-  /// True if a pixel has the colour ``PixelKey``.
+  /// True if a pixel has the colour ``PixelKey/rare``.
   package let hasKey: Bool
 
   /// Reads all pixels of a bitmap once.

@@ -11,7 +11,7 @@ package struct StripPicture: Sendable {
   /// True if every pixel is opaque.
   package let isOpaque: Bool
 
-  /// True if a pixel has the colour ``PixelKey``.
+  /// True if a pixel has the colour ``PixelKey/rare``.
   package let hasKey: Bool
 
   /// The digest of each strip, from the top.
@@ -55,6 +55,13 @@ package struct StripPicture: Sendable {
     return top..<min(top + BitmapDigest.stripHeight, height)
   }
 
+  /// The rectangle of strips, as wide as the picture.
+  func region(of strips: ClosedRange<Int>) -> PixelRegion {
+    let top = rows(ofStrip: strips.lowerBound).lowerBound
+    let bottom = rows(ofStrip: strips.upperBound).upperBound
+    return PixelRegion(x: 0, y: top, width: width, height: bottom - top)
+  }
+
   /// The pixels of a strip; `nil` if nobody needed them.
   func pixels(ofStrip strip: Int) -> [UInt8]? {
     guard pixels.indices.contains(strip), !pixels[strip].isEmpty else { return nil }
@@ -78,47 +85,5 @@ package struct StripPicture: Sendable {
   func sizeReason(expected width: Int, _ height: Int) -> ExportError.Reason? {
     if self.width == width, self.height == height { return nil }
     return .differentSize(expected: [width, height], found: [self.width, self.height])
-  }
-}
-
-/// The colour that stands for pixels that stay in an animated PNG without alpha.
-package enum PixelKey {
-  /// Red, green and blue.
-  ///
-  /// - SeeAlso: chosen: no colour of the system's, and none that is written down easily.
-  static let color: [UInt8] = [3, 254, 1]
-
-  /// The opaque pixel of it, as in `Bitmap`.
-  static let bytes = color + [255]
-
-  /// The same as a word in this machine's order.
-  static var word: UInt32 {
-    (UInt32(color[0]) | UInt32(color[1]) << 8 | UInt32(color[2]) << 16 | 255 << 24).littleEndian
-  }
-
-  /// Returns so many pixels of the colour.
-  static func pixels(count: Int) -> [UInt8] {
-    let word = word
-    return [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, size in
-      UnsafeMutableRawBufferPointer(bytes).bindMemory(to: UInt32.self).initialize(repeating: word)
-      size = count * 4
-    }
-  }
-
-  /// Returns pixels, with the colour where they are those of others.
-  static func changes(in pixels: [UInt8], since last: [UInt8]) -> [UInt8] {
-    let word = word
-    return [UInt8](unsafeUninitializedCapacity: pixels.count) { bytes, count in
-      let marked = UnsafeMutableRawBufferPointer(bytes).bindMemory(to: UInt32.self)
-      pixels.withUnsafeBytes { pixels in
-        last.withUnsafeBytes { last in
-          let (new, old) = (pixels.bindMemory(to: UInt32.self), last.bindMemory(to: UInt32.self))
-          for index in new.indices {
-            marked[index] = new[index] == old[index] ? word : new[index]
-          }
-        }
-      }
-      count = pixels.count
-    }
   }
 }

@@ -3,6 +3,8 @@ import CPNG
 /// Rows of a bitmap, filtered and deflated on their own.
 package struct DeflatedStrip: Sendable {
   /// Deflate blocks that end on a byte and refer to nothing before them.
+  ///
+  /// Nothing may follow them if ``endsStream``.
   package let bytes: StripBytes
 
   /// The number of bytes before deflating.
@@ -10,6 +12,9 @@ package struct DeflatedStrip: Sendable {
 
   /// The Adler-32 of those.
   package let adler: UInt32
+
+  /// True if its last block is the last of a stream.
+  let endsStream: Bool
 
   /// The CRC-32 of ``bytes``, and the factor that joins it to an earlier one.
   let crc: UInt32
@@ -20,8 +25,9 @@ package struct DeflatedStrip: Sendable {
   /// - SeeAlso: 512: chosen, strips of a few colours and straight edges are shorter.
   var isLong: Bool { bytes.count > 512 }
 
-  init(bytes: StripBytes, filteredCount: Int, adler: UInt32) {
+  init(bytes: StripBytes, filteredCount: Int, adler: UInt32, endsStream: Bool = false) {
     (self.bytes, self.filteredCount, self.adler) = (bytes, filteredCount, adler)
+    self.endsStream = endsStream
     crc = bytes.withBytes { cpng_crc(0, $0.baseAddress, $0.count) }
     crcShift = cpng_crc_shift(bytes.count)
   }
@@ -62,13 +68,17 @@ struct ZlibStream {
 
   /// The Adler-32 of everything so far; 1 for nothing.
   private var adler: UInt32 = 1
+  private var isEnded = false
 
   mutating func append(_ strip: DeflatedStrip) {
+    precondition(!isEnded, "ZlibStream: a strip stands behind the last one")
+    isEnded = strip.endsStream
     adler = cpng_adler_joined(adler, strip.adler, strip.filteredCount)
   }
 
-  /// A last block with nothing in it, and the sum of all strips, the high byte first.
-  var trailer: [UInt8] { [0x03, 0x00] + adler.bigEndianBytes }
+  /// A last block with nothing in it if there is none yet, and the sum of all strips, the high byte
+  /// first.
+  var trailer: [UInt8] { (isEnded ? [] : [0x03, 0x00]) + adler.bigEndianBytes }
 }
 
 extension FixedWidthInteger {

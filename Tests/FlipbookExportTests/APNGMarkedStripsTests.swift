@@ -74,4 +74,60 @@ import Testing
     #expect(!Chunk.all(in: file).contains { $0.name == "tRNS" })
     #expect(try shown(file) == bitmaps)
   }
+
+  /// Frames of few colours: a grey square that moves over white.
+  private func plainFrames(_ grays: [UInt8]) -> [Bitmap] {
+    grays.enumerated().map { step, gray in
+      var bitmap = Bitmap(width: 90, height: 100, pixels: [UInt8](repeating: 255, count: 36_000))
+      bitmap.paint(x: 10 * step..<10 * step + 30, y: 20..<60, gray: gray)
+      return bitmap
+    }
+  }
+
+  @Test func `numbers the colours where there are few, with a number for pixels that stay`() throws
+  {
+    let bitmaps = plainFrames([10, 0, 30, 40])
+    let file = try file(bitmaps, effort: .small)
+    let palette = try #require(Chunk.all(in: file).first { $0.name == "PLTE" })
+    #expect(palette.bytes.prefix(9) == [0, 0, 0, 255, 255, 255, 10, 10, 10])
+    #expect(palette.bytes.count == 3 * 6)
+    #expect(try shown(file) == bitmaps)
+  }
+
+  @Test func `numbers nothing where there are more colours than numbers`() throws {
+    for (count, isNumbered) in [(255, true), (256, false)] {
+      var bitmaps = plainFrames([1, 1, 1])
+      // White, a grey, and so many others in no order.
+      for index in 0..<2000 {
+        let value = (index < count - 2 ? index : index * index * 7919 >> 5) % (count - 2)
+        let pixel = [UInt8(value), UInt8(value * 89 % 256), UInt8(value * 31 % 256), 255]
+        bitmaps[2].pixels.replaceSubrange(index * 4..<index * 4 + 4, with: pixel)
+      }
+      let file = try file(bitmaps, effort: .small)
+      #expect(Chunk.all(in: file).contains { $0.name == "PLTE" } == isNumbered, "\(count)")
+      #expect(try shown(file) == bitmaps)
+    }
+  }
+
+  @Test(arguments: [nil, 0, 1, 3, 4])
+  func `marks with black until a frame has it`(blackStep: Int?) throws {
+    var bitmaps = frames()
+    for step in bitmaps.indices {
+      bitmaps[step].replace(black: [1, 0, 0, 255])
+      if step == blackStep { bitmaps[step].pixels.replaceSubrange(0..<4, with: [0, 0, 0, 255]) }
+    }
+    let file = try file(bitmaps, effort: .small)
+    let mark = try #require(Chunk.all(in: file).first { $0.name == "tRNS" })
+    #expect(mark.bytes == (blackStep == nil ? [0, 0, 0, 0, 0, 0] : [0, 3, 0, 254, 0, 1]))
+    #expect(try shown(file) == bitmaps)
+  }
+}
+
+extension Bitmap {
+  fileprivate mutating func replace(black pixel: [UInt8]) {
+    for index in stride(from: 0, to: pixels.count, by: 4)
+    where pixels[index..<index + 3].allSatisfy({ $0 == 0 }) {
+      pixels.replaceSubrange(index..<index + 4, with: pixel)
+    }
+  }
 }

@@ -69,7 +69,7 @@ struct AnimationPicture {
   static func all(in file: [UInt8]) throws -> [AnimationPicture] {
     let chunks = Chunk.all(in: file)
     guard let header = chunks.first else { return [] }
-    let mark = chunks.first { $0.name == "tRNS" }?.stored ?? []
+    let colors = chunks.filter { ["PLTE", "tRNS"].contains($0.name) }.flatMap(\.stored)
     var pictures: [AnimationPicture] = []
     for (control, data) in zip(chunks, chunks.dropFirst()) where control.name == "fcTL" {
       let numbers = stride(from: 0, to: 20, by: 4).map { Chunk.number(control.bytes[$0..<$0 + 4]) }
@@ -78,7 +78,7 @@ struct AnimationPicture {
       let alone =
         Array(file.prefix(8))
         + Chunk(name: "IHDR", bytes: size + header.bytes.dropFirst(8)).stored
-        + mark + Chunk(name: "IDAT", bytes: stream).stored + Chunk(name: "IEND", bytes: []).stored
+        + colors + Chunk(name: "IDAT", bytes: stream).stored + Chunk(name: "IEND", bytes: []).stored
       pictures.append(
         AnimationPicture(
           sequence: numbers[0], x: Int(numbers[3]), y: Int(numbers[4]),

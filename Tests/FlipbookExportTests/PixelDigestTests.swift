@@ -73,7 +73,7 @@ import Testing
     #expect(!BitmapDigest(of: bitmap).hasKey)
     for index in stride(from: 0, to: bitmap.pixels.count, by: 4) {
       var marked = bitmap
-      marked.pixels.replaceSubrange(index..<index + 4, with: PixelKey.bytes)
+      marked.pixels.replaceSubrange(index..<index + 4, with: PixelKey.rare.bytes)
       #expect(BitmapDigest(of: marked).hasKey)
       marked.pixels[index + 3] = 254
       #expect(!BitmapDigest(of: marked).hasKey)

@@ -103,7 +103,7 @@ import Testing
     return bitmap.pixels.withUnsafeBufferPointer { pixels in
       let rows = cpng_rows(
         pixels: pixels.baseAddress, stride: bitmap.bytesPerRow, width: UInt32(bitmap.width),
-        count: UInt32(bitmap.height), repeats: 0)
+        count: UInt32(bitmap.height), repeats: 0, is_alone: false)
       var strip = cpng_strip()
       guard cpng_deflate_rows(deflater, rows, bitmap.isOpaque, &strip) == .done else { return [] }
       return Array(UnsafeBufferPointer(start: strip.bytes, count: strip.count))
@@ -172,7 +172,7 @@ import Testing
     var strip = cpng_strip()
     let deflater = cpng_deflater_create(.fast)
     defer { cpng_deflater_destroy(deflater) }
-    let nothing = cpng_rows(pixels: nil, stride: 0, width: 0, count: 0, repeats: 0)
+    let nothing = cpng_rows(pixels: nil, stride: 0, width: 0, count: 0, repeats: 0, is_alone: false)
     #expect(cpng_deflate_rows(deflater, nothing, true, &strip) == .invalid)
   }
 }

@@ -45,7 +45,13 @@ const char *cpng_writer_message(const cpng_writer *writer);
 cpng_status cpng_writer_add_text(
     cpng_writer *writer, const char *keyword, const char *text, bool is_utf8);
 
-/// Writes the signature, IHDR (8 bits; RGB if opaque, else RGBA), sRGB, pHYs and the texts.
+/// Says that pixels are stored as numbers of colours, of which there are `count`, 1 to 256.
+///
+/// `colors` has red, green and blue of each.
+cpng_status cpng_writer_set_palette(cpng_writer *writer, const uint8_t *colors, uint32_t count);
+
+/// Writes the signature, IHDR (8 bits; numbers of a palette if there is one, RGB if opaque, else
+/// RGBA), the palette, sRGB, pHYs and the texts.
 ///
 /// Nothing is written for pHYs of 0 pixels per metre.
 cpng_status cpng_writer_begin(
@@ -97,9 +103,12 @@ typedef struct cpng_rows {
   /// A bit for each of the first 64 rows, the first one's lowest: it is known to be like the row above
   /// it, and its own memory is not read.
   uint64_t repeats;
+  /// True if the strip is all of a stream, which its last block may end.
+  bool is_alone;
 } cpng_rows;
 
-/// Deflate blocks that refer to nothing outside them and end on a byte: strips may be joined.
+/// Deflate blocks that refer to nothing outside them and end on a byte: strips may be joined, unless
+/// one is alone.
 typedef struct cpng_strip {
   /// Valid until the deflater is used again.
   const uint8_t *bytes;
@@ -107,6 +116,8 @@ typedef struct cpng_strip {
   /// The number of bytes that were deflated, and their Adler-32.
   size_t filtered_count;
   uint32_t adler;
+  /// True if its last block is the last of the stream.
+  bool ends_stream;
 } cpng_strip;
 
 /// Returns a deflater, or NULL for want of memory.
@@ -121,6 +132,14 @@ void cpng_deflater_use_portable_code(cpng_deflater *deflater);
 /// The result depends only on the rows, the effort and `is_opaque`, and not on earlier calls.
 cpng_status cpng_deflate_rows(
     cpng_deflater *deflater, cpng_rows rows, bool is_opaque, cpng_strip *strip);
+
+/// Deflates rows of a palette's numbers, a byte a pixel without gaps between rows, with zlib's search,
+/// as a stream of its own.
+///
+/// The effort is not `fast`.
+cpng_status cpng_deflate_numbers(
+    cpng_deflater *deflater, const uint8_t *numbers, uint32_t width, uint32_t count,
+    cpng_strip *strip);
 
 /// The Adler-32 of two pieces of bytes, from theirs; the second one is `second_count` bytes long.
 uint32_t cpng_adler_joined(uint32_t first, uint32_t second, size_t second_count);

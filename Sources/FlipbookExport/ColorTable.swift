@@ -1,5 +1,5 @@
-/// The colours of one picture of a GIF, each with a number in the order in which they came.
-final class GIFColorTable {
+/// The colours of pictures, each with a number in the order in which they came.
+final class ColorTable {
   /// A slot of the index by colour.
   private struct Slot {
     /// 0xRRGGBB, or ``free``.
