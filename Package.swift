@@ -61,10 +61,13 @@ let careful: [SwiftSetting] =
     .enableUpcomingFeature($0)
   } + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
 
-/// A target in C, with the libraries it calls.
+/// A target in C, with the libraries it calls. In debug builds it is optimised, too: tests draw and
+/// pack millions of pixels with it.
 func c(_ name: String, _ libraries: String..., path: String? = nil) -> Target {
   .target(
-    name: name, path: path, cSettings: refusesWarnings ? [.treatAllWarnings(as: .error)] : [],
+    name: name, path: path,
+    cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+      + (refusesWarnings ? [.treatAllWarnings(as: .error)] : []),
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
@@ -343,7 +346,6 @@ let package = Package(
         intent: .custom(verb: "flipbook", description: "Play the package's previews."),
         permissions: [.writeToPackageDirectory(reason: "It writes pictures into `renders`.")]),
       path: "Sources/FlipbookCommand"),
-
     .executableTarget(
       name: "LayoutBenchmark",
       dependencies: ["FlipbookViews", "FlipbookLayout", "FlipbookGeometry"],
@@ -356,14 +358,12 @@ let package = Package(
         "FlipbookExpectations", "FlipbookLayout", "FlipbookBase", "SwiftUI", "CAllocations",
       ],
       path: "Benchmarks/Simulation", swiftSettings: hosting),
-
     .executableTarget(
       name: "RasterBenchmark",
       dependencies: [
         "FlipbookExport", "FlipbookRaster", "FlipbookText", "FlipbookDisplay", "FlipbookGeometry",
       ],
       path: "Benchmarks/Raster", swiftSettings: strict),
-
     // Tests: one target a module, and what more than one of them reads.
     .target(
       name: "SharedFixtures", path: "Tests/SharedFixtures", exclude: ["Fixtures"],

@@ -2,17 +2,20 @@
 # Divides a sequence between two workers, by GNU Parallel and by Slurm, and compares what is joined
 # with one run, byte for byte; kills a worker half way; checks the manifests for Kubernetes.
 #
-#   cluster.sh [--taps N] [parallel] [slurm] [killed] [kubernetes] [fit]
+#   cluster.sh [--taps N] [--rounds N] [parallel] [slurm] [killed] [kubernetes] [fit]
 #
-# Without names it does all but `fit`, which times parts of several lengths for scripts/scale.py.
+# Without names it does all but `fit`, which times parts of several lengths for scripts/scale.py. With
+# several rounds, the one run and those of two workers take turns, and medians are printed.
 # Slurm's controller and node are this machine's own while it runs. It is no part of `make test`.
 set -euo pipefail
 
 taps=30
+rounds=1
 names=()
 while [ $# -gt 0 ]; do
   case $1 in
     --taps) taps=$2; shift 2 ;;
+    --rounds) rounds=$2; shift 2 ;;
     *) names+=("$1"); shift ;;
   esac
 done
@@ -47,14 +50,26 @@ expect_same() {
   fi
 }
 
+# note NAME SECONDS: keeps what a round took.
+note() { echo "$1 $2" >> times; }
+
+# median NAME
+median() {
+  awk -v name="$1" '$1 == name { print $2 }' times | sort -n | awk '
+    { all[NR] = $1 }
+    END { printf "%.2f", (all[int((NR + 1) / 2)] + all[int(NR / 2) + 1]) / 2 }'
+}
+
 one=
 # The run that all others are held against, by one thread.
 whole() {
   [ -z "$one" ] || return 0
   local start
+  rm -rf whole
   start=$(now)
   "$FLIPBOOK" render "${arguments[@]}" -j 1 -o whole --progress none
   one=$(seconds "$start" "$(now)")
+  note whole "$one"
   frames=$(find whole -name '*.png' | wc -l)
   echo "cluster: one run of $frames frames by one thread: $one s"
 }
@@ -67,6 +82,7 @@ by_parallel() {
   PARALLEL_OPTIONS=--silent sh "$root/Distribution/Cluster/parallel.sh" 2 by-parallel \
     "${arguments[@]}" > /dev/null 2> by-parallel.log || { cat by-parallel.log >&2; exit 1; }
   time=$(seconds "$start" "$(now)")
+  note parallel "$time"
   expect_same by-parallel 'GNU Parallel'
   echo "cluster: GNU Parallel, two workers: the same bytes in $time s, $(share "$time" "$one") of it"
   rm -rf by-parallel by-parallel.parts "$work/cache-parallel"
@@ -96,6 +112,7 @@ by_slurm() {
   job=$(sh "$root/Distribution/Cluster/slurm.sh" 2 by-slurm "${arguments[@]}")
   wait_for "$job"
   time=$(seconds "$start" "$(now)")
+  note slurm "$time"
   expect_same by-slurm 'Slurm'
   echo "cluster: Slurm, two tasks of an array: the same bytes in $time s, $(share "$time" "$one") of it"
   rm -rf by-slurm by-slurm.parts "$work/cache-slurm"
@@ -183,13 +200,26 @@ fit() {
 # The first frame and the number of frames in a part's record.
 range='s/.*"first":\([0-9]*\),"frames":\([0-9]*\).*/\1\t\2/'
 
-for name in "${names[@]}"; do
-  case $name in
+run() {
+  case $1 in
     parallel) by_parallel ;;
     slurm) by_slurm ;;
     killed) killed ;;
     kubernetes) kubernetes ;;
     fit) fit ;;
-    *) echo "cluster: there is no $name" >&2; exit 2 ;;
+    *) echo "cluster: there is no $1" >&2; exit 2 ;;
   esac
+}
+
+for name in "${names[@]}"; do run "$name"; done
+for _ in $(seq 2 "$rounds"); do
+  one=
+  for name in "${names[@]}"; do
+    case $name in parallel | slurm) run "$name" ;; esac
+  done
+done
+[ "$rounds" = 1 ] || for name in parallel slurm; do
+  grep -q "^$name " times || continue
+  echo "cluster: $name, median of $rounds rounds: $(median "$name") s," \
+    "$(share "$(median "$name")" "$(median whole)") of one run's $(median whole) s"
 done

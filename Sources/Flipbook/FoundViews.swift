@@ -163,7 +163,7 @@ enum ViewNames {
     remedy: (several: String, none: String)
   ) -> String {
     if let count = counts[name] { return "`\(name)` is \(count) views; \(remedy.several)" }
-    let hint = NearestWord.to(name, among: names).map { ", did you mean `\($0)`?" } ?? ""
+    let hint = NearestWord.hint(NearestWord.to(name, among: names))
     let list = names.isEmpty ? "none" : names.joined(separator: ", ")
     return "no view is called `\(name)`\(hint) (\(place): \(list)\(remedy.none))"
   }

@@ -51,7 +51,7 @@ public struct Device: Hashable, Sendable {
 
   func resolved() throws(StageError) -> StageDevice {
     if let profile = DeviceProfile.named(name) { return StageDevice(profile) }
-    let hint = DeviceProfile.suggestion(for: name).map { ", did you mean \($0)?" } ?? ""
+    let hint = NearestWord.hint(DeviceProfile.suggestion(for: name))
     throw StageError(description: "there is no device named \(name)\(hint)")
   }
 }

@@ -130,7 +130,7 @@ extension Recording {
     }
     if let mode = GoldenRules.RecordMode(rawValue: word) { return .success(mode) }
     let modes = GoldenRules.RecordMode.allCases.map(\.rawValue)
-    let hint = NearestWord.to(word, among: modes).map { ", did you mean `\($0)`?" } ?? ""
+    let hint = NearestWord.hint(NearestWord.to(word, among: modes))
     return .failure(
       StageError(
         description: "FLIPBOOK_RECORD is `\(word)`\(hint) (write \(modes.joined(separator: ", ")))")

@@ -123,7 +123,7 @@ extension Recording {
       result.part = .success(span(max(time, .zero)))
     } else {
       let marks = content.marks.keys.sorted()
-      let hint = NearestWord.to(mark, among: marks).map { ", did you mean `\($0)`?" } ?? ""
+      let hint = NearestWord.hint(NearestWord.to(mark, among: marks))
       let list = marks.isEmpty ? "none" : marks.joined(separator: ", ")
       let sentence = "there is no mark `\(mark)`\(hint) (marks: \(list))"
       result.part = .failure(Track.Problem(name: mark, sentence: sentence))

@@ -129,7 +129,7 @@ extension Timeline {
   private func check(_ axis: String) throws(StageError) {
     let axes = timeline.matrix.map(\.name.value)
     guard !axes.contains(axis) else { return }
-    let hint = NearestWord.to(axis, among: axes).map { ", did you mean `\($0)`?" } ?? ""
+    let hint = NearestWord.hint(NearestWord.to(axis, among: axes))
     throw StageError(
       .invalid, description: "the matrix has no axis `\(axis)`\(hint) (axes: \(axes))")
   }
@@ -142,7 +142,7 @@ extension Timeline {
       return scene
     }
     let names = scenes.map(\.name)
-    let hint = NearestWord.to(name, among: names).map { ", did you mean `\($0)`?" } ?? ""
+    let hint = NearestWord.hint(NearestWord.to(name, among: names))
     let list = names.isEmpty ? "none" : names.joined(separator: ", ")
     throw StageError(
       .invalid,

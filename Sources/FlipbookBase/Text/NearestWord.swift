@@ -22,6 +22,12 @@ package enum NearestWord {
     return best?.word
   }
 
+  /// The words that end a sentence about an unknown name: `, did you mean …?`; nothing without a
+  /// name that is near.
+  package static func hint(_ near: String?) -> String {
+    near.map { ", did you mean `\($0)`?" } ?? ""
+  }
+
   /// Returns the number of edits between two words if they are close; `nil` otherwise.
   private static func distanceIfNear(_ first: [Character], _ second: [Character]) -> Int? {
     guard second.count <= 64 else { return nil }

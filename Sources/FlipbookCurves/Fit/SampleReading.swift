@@ -98,7 +98,7 @@ extension SampleSeries {
       let hint = NearestWord.to(wanted, among: others.map { names[$0] })
       throw SampleError(
         "there is no column `\(wanted)`"
-          + (hint.map { ", did you mean `\($0)`?" } ?? "; columns: \(list)"))
+          + (hint.map(NearestWord.hint) ?? "; columns: \(list)"))
     }
     return index
   }
@@ -150,7 +150,7 @@ extension SampleSeries {
       let hint = NearestWord.to(property, among: Self.properties)
       throw SampleError(
         "a trace has no `\(property)`"
-          + (hint.map { ", did you mean `\($0)`?" }
+          + (hint.map(NearestWord.hint)
             ?? "; properties: \(Self.properties.joined(separator: " "))"))
     }
     var samples: [(time: Double, value: Double)] = []
@@ -168,7 +168,7 @@ extension SampleSeries {
       let hint = NearestWord.to(view, among: views)
       throw SampleError(
         "the trace has no view `\(view)`"
-          + (hint.map { ", did you mean `\($0)`?" } ?? "; views: \(views.joined(separator: " "))"))
+          + (hint.map(NearestWord.hint) ?? "; views: \(views.joined(separator: " "))"))
     }
     try self.init(name: expression, samples)
   }

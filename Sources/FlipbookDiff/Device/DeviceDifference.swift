@@ -132,8 +132,7 @@ package struct DeviceDifference: Sendable {
       .map { name in
         let place = device.namePlaces[name].map { "\($0.file):\($0.line):\($0.column): " } ?? ""
         let near = NearestWord.to(name, among: here.viewNames)
-        return "\(place)`\(name)` is only on the device"
-          + (near.map { ", did you mean `\($0)`?" } ?? "")
+        return "\(place)`\(name)` is only on the device\(NearestWord.hint(near))"
       }
     let only = here.viewNames.filter { name in
       !device.viewNames.contains(name) && here.isEverShown(name)

@@ -1,3 +1,5 @@
+import FlipbookBase
+
 /// An error of a timeline, of its scene or of an expectation: message, place, cause and remedy.
 package struct TimelineError: Error, Hashable, Sendable, Codable {
   package var code: ErrorCode
@@ -54,7 +56,6 @@ extension TimelineError {
 extension TimelineError: CustomStringConvertible {
   /// The error on one line: place, message, suggestion.
   package var description: String {
-    let hint = suggestion.map { ", did you mean `\($0)`?" } ?? ""
-    return "\(location): \(severity.rawValue)[\(code)]: \(message)\(hint)"
+    "\(location): \(severity.rawValue)[\(code)]: \(message)\(NearestWord.hint(suggestion))"
   }
 }

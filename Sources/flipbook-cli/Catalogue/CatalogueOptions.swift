@@ -53,7 +53,7 @@ struct CatalogueOptions: ParsableArguments {
   /// - Throws: If a device is unknown.
   func choices() throws -> ChoiceOptions {
     for name in device where DeviceProfile.named(name) == nil {
-      let near = DeviceProfile.suggestion(for: name).map { ", did you mean `\($0)`?" } ?? ""
+      let near = NearestWord.hint(DeviceProfile.suggestion(for: name))
       throw CommandFailure(
         .usage,
         "--device: I don't know the device `\(name)`\(near)\n`flipbook list devices` lists them")

@@ -50,7 +50,7 @@ enum DiffSide: Equatable {
   private static func missing(_ path: String) -> CommandFailure {
     let near = NearestWord.to(
       lastComponent(of: path), among: flipbook_cli.contents(of: folder(of: path)))
-    let hint = near.map { ", did you mean `\(joined(folder(of: path), $0))`?" } ?? ""
+    let hint = NearestWord.hint(near.map { joined(folder(of: path), $0) })
     return CommandFailure(.unreadable, "\(path): no such file or folder\(hint)")
   }
 

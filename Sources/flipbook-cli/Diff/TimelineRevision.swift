@@ -97,7 +97,7 @@ struct TimelineRevision: Equatable {
     let names = try git.text(["for-each-ref", "--format=%(refname:short)"])
       .split(separator: "\n").map(String.init)
     let near = NearestWord.to(revision, among: names + ["HEAD"])
-    let hint = near.map { ", did you mean `\(path)@\($0)`?" } ?? ""
+    let hint = NearestWord.hint(near.map { "\(path)@\($0)" })
     return CommandFailure(.unreadable, "\(name): there is no revision `\(revision)`\(hint)")
   }
 
@@ -113,7 +113,7 @@ struct TimelineRevision: Equatable {
       }
     let hint = near.map { name in
       let shown = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
-      return ", did you mean `\(shown)@\(revision)`?"
+      return NearestWord.hint("\(shown)@\(revision)")
     }
     let list = timelines.prefix(8).joined(separator: " ")
     return CommandFailure(
