@@ -61,8 +61,9 @@ let careful: [SwiftSetting] =
     .enableUpcomingFeature($0)
   } + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
 
-/// A target in C, with the libraries it calls. In debug builds it is optimised, too: tests draw and
-/// pack millions of pixels with it.
+/// A target in C, with the libraries it calls.
+///
+/// Debug builds optimise it, too: tests draw and pack millions of pixels.
 func c(_ name: String, _ libraries: String..., path: String? = nil) -> Target {
   .target(
     name: name, path: path,
