@@ -68,12 +68,12 @@ import Testing
   @Test func `a device there is not is an error of what can throw`() throws {
     let stage = Stage(device: .named("iphone-xx")) { Pair() }
     let error = #expect(throws: StageError.self) { try stage.tap(.button("Move")) }
-    #expect(error?.description.contains("did you mean iphone-x?") == true)
+    #expect(error?.description.contains("did you mean `iphone-x`?") == true)
     #expect(throws: StageError.self) { try stage.record { _ in } }
     #expect(throws: StageError.self) { try stage[.id("red")] }
     #expect(throws: StageError.self) { try stage.settle() }
     stage.advance(by: .seconds(1))
-    #expect("\(stage["red"].minX)".contains("did you mean iphone-x?"))
-    #expect(stage.diagnostics.first?.contains("did you mean iphone-x?") == true)
+    #expect("\(stage["red"].minX)".contains("did you mean `iphone-x`?"))
+    #expect(stage.diagnostics.first?.contains("did you mean `iphone-x`?") == true)
   }
 }
