@@ -31,10 +31,7 @@ final class APNGMarker {
 
   /// Returns a part with ``PixelKey/rare`` where it has the key.
   func rekeyed(_ part: APNGPart) throws(ExportError) -> APNGPart {
-    let file = try PNGEncoder(effort: effort).encode(
-      part.strips, width: part.region.width, height: part.region.height, isOpaque: true)
-    let pixels = try PNGDecoder.decode(file).pixels
-    return try deflate(PixelKey.rare.replacing(key, in: pixels), part.region)
+    try deflate(PixelKey.rare.replacing(key, in: part.bitmap().pixels), part.region)
   }
 
   /// Gives the palette up, as a frame cannot be stored by it.

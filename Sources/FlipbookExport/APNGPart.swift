@@ -1,3 +1,5 @@
+import FlipbookRaster
+
 /// A rectangle of a frame, as it is stored in an animated PNG.
 struct APNGPart {
   var region: PixelRegion
@@ -7,6 +9,16 @@ struct APNGPart {
 
   /// The bytes that they take.
   var length: Int { strips.reduce(0) { $0 + $1.bytes.count } }
+
+  /// Inflates its pixels, which were deflated without alpha.
+  ///
+  /// - Throws: If there is not enough memory.
+  func bitmap() throws(ExportError) -> Bitmap {
+    // Joining them takes no effort.
+    let file = try PNGEncoder().encode(
+      strips, width: region.width, height: region.height, isOpaque: true)
+    return try PNGDecoder.decode(file)
+  }
 }
 
 /// The ways to store what changes in a frame; a file has one of them in all its frames, or the first

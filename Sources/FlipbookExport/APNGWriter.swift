@@ -250,10 +250,7 @@ package final class APNGWriter {
   /// Deflates anew, with alpha, a part that was deflated without it: of an opaque frame among others
   /// that are not.
   private func withAlpha(_ part: APNGPart) throws(ExportError) -> DeflatedStrip {
-    let region = part.region
-    let file = try PNGEncoder(effort: effort).encode(
-      part.strips, width: region.width, height: region.height, isOpaque: true)
-    let bitmap = try PNGDecoder.decode(file)
+    let bitmap = try part.bitmap()
     return try usedDeflater().deflate(PixelRegion(of: bitmap), of: bitmap, isOpaque: false)
   }
 
