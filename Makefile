@@ -9,6 +9,10 @@ SWIFT ?= swift
 export FLIPBOOK_PROFILE ?= use
 # Debug builds compile each module of tests as a whole: from nothing it takes less, after a change more.
 export FLIPBOOK_WHOLE ?= 1
+# Builds have no information for debuggers, which takes an eighth of a debug build and a sixth of an
+# optimised one; FLIPBOOK_INFO=dwarf puts it in, and builds anew.
+export FLIPBOOK_INFO ?= none
+BUILD = $(SWIFT) build -debug-info-format $(FLIPBOOK_INFO)
 FOR ?= 10m
 DEMO ?= $(wildcard timelines/*.yaml)
 
@@ -63,7 +67,7 @@ setup-tests:
 	@sh scripts/unpack-profile.sh
 
 build: setup
-	$(SWIFT) build
+	$(BUILD)
 
 # `static` where the toolchain has Swift's own libraries to be put inside of the program.
 LINK ?= $(if $(wildcard $(dir $(realpath $(shell command -v swiftc)))../lib/swift_static/linux/libFoundation.a),static)
@@ -71,7 +75,7 @@ LINK ?= $(if $(wildcard $(dir $(realpath $(shell command -v swiftc)))../lib/swif
 # The program and its library, optimised: .build/release/flipbook; and the system's modules as the
 # compiler needs them, so that no scene waits for them.
 optimised: setup
-	FLIPBOOK_LINK=$(LINK) FLIPBOOK_ONLY='flipbook SwiftUI' $(SWIFT) build -c release
+	FLIPBOOK_LINK=$(LINK) FLIPBOOK_ONLY='flipbook SwiftUI' $(BUILD) -c release
 	.build/release/flipbook cache prepare
 
 # Where the program goes; DESTDIR stands before it, for those who make packages.
@@ -104,7 +108,9 @@ gallery: demo
 	cp .build/gallery/Shop.anim.png renders/gallery/shop.anim.png
 	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
 
-test: rules unit coverage-check example determinism timing pages benchmarks
+# Tests that start the program start the optimised one, which people have.
+test: export FLIPBOOK_PRODUCTS = $(CURDIR)/.build/release
+test: rules optimised unit coverage-check example determinism timing pages benchmarks
 
 # Snapshots are compared, never written; nothing may be left in the temporary folder. One target, in
 # seconds: make unit ONLY=FlipbookLayoutTests.
@@ -127,7 +133,7 @@ coverage-check: unit
 # Another package that depends on this one and drives a view of its own. In one folder both have the
 # same modules, which are not compiled twice.
 example: setup
-	$(SWIFT) test --package-path Tests/Example --scratch-path .build
+	$(SWIFT) test -debug-info-format $(FLIPBOOK_INFO) --package-path Tests/Example --scratch-path .build
 
 # Any number of threads, debug or optimised, interrupted or not: the same bytes.
 determinism: unit optimised
@@ -174,7 +180,7 @@ release: setup-tests
 	SNAPSHOT_RECORD=never SWIFT='$(SWIFT)' sh scripts/unit.sh -c release
 
 record: setup-tests
-	SNAPSHOT_RECORD=all $(SWIFT) test
+	SNAPSHOT_RECORD=all $(SWIFT) test -debug-info-format $(FLIPBOOK_INFO)
 	@git status --short Tests
 
 lint:
@@ -234,7 +240,7 @@ bench: optimised
 
 # That the benchmarks still compile; `bench-motion` runs them.
 benchmarks: setup
-	$(SWIFT) build --package-path Benchmarks
+	$(BUILD) --package-path Benchmarks
 
 # Fails where a curve differs from its peer or a frame allocates; times are only printed, since
 # they depend on who shares the machine. BENCH=--strict makes the goal for them a condition too.

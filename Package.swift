@@ -76,12 +76,11 @@ func c(_ name: String, _ libraries: String..., path: String? = nil) -> Target {
 ///
 /// A debug build checks each access to a variable for overlaps with others (Swift's law of
 /// exclusivity), and the tests run in it; no declaration opts out. The optimised build leaves the
-/// checks out and plays a tenth more variants a second; it has no lines for debuggers, which take a
-/// tenth of its time.
+/// checks out and plays a tenth more variants a second.
 let strict: [SwiftSetting] =
   careful + [
     .unsafeFlags(
-      ["-gnone", "-enforce-exclusivity=unchecked"] + directTypes + profile,
+      ["-enforce-exclusivity=unchecked"] + directTypes + profile,
       .when(configuration: .release))
   ]
 

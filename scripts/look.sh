@@ -15,7 +15,7 @@ FLIPBOOK_ONLY=FlipbookLookTests
 FLIPBOOK_LOOK_REPORT=$folder
 export FLIPBOOK_ONLY FLIPBOOK_LOOK_REPORT
 
-build="--scratch-path .build/only/FlipbookLookTests"
+build="-debug-info-format ${FLIPBOOK_INFO:-dwarf} --scratch-path .build/only/FlipbookLookTests"
 # shellcheck disable=SC2086 # Words.
 "$swift" build --build-tests $build ${LOOK_FLAGS:-} >"$folder/log" 2>&1 || {
   cat "$folder/log" >&2

@@ -7,6 +7,7 @@
 set -eu
 
 swift=${SWIFT:-swift}
+info="-debug-info-format ${FLIPBOOK_INFO:-dwarf}"
 build=
 case ${1:-} in
   only)
@@ -29,12 +30,12 @@ temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
 
 # shellcheck disable=SC2086 # Words.
-"$swift" build --build-tests $build
+"$swift" build --build-tests $info $build
 # Each test with scenes would compile the system's modules for itself.
 [ -n "$build" ] || .build/debug/flipbook cache prepare
 
 # shellcheck disable=SC2086
-TMPDIR=$temporary "$swift" test --skip-build $build "$@"
+TMPDIR=$temporary "$swift" test --skip-build $info $build "$@"
 
 # Locks and TemporaryDirectory are SwiftPM's own, generated sources the compiler's.
 left=$(

@@ -49,24 +49,18 @@ struct DemoProject: Sendable {
     var words: String
   }
 
-  /// Runs the built program in the folder.
+  /// Runs the program that is tested in the folder.
   func flipbook(_ arguments: String...) throws -> Run { try flipbook(arguments) }
 
   func flipbook(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
-    try run(try Self.products().appendingPathComponent("flipbook").path, arguments, environment)
-  }
-
-  /// Returns the folder of the products built with the tests.
-  static func products() throws -> URL {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return URL(fileURLWithPath: tests).deletingLastPathComponent()
+    try run(BuiltProducts.flipbook(), arguments, environment)
   }
 
   /// A cache of compiled scenes, shared by all projects of a test run, which compile the same ones.
   ///
   /// Those of earlier runs are removed.
   private static let cache = Result {
-    let folder = try products().appendingPathComponent("end-to-end-cache")
+    let folder = URL(fileURLWithPath: try BuiltProducts.folderOfTests() + "/end-to-end-cache")
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder

@@ -1,4 +1,5 @@
 import Foundation
+import SharedFixtures
 import Testing
 
 /// Inputs from outside that are nearly right, and all that once went wrong.
@@ -8,7 +9,7 @@ import Testing
     let project = try DemoProject()
     defer { project.remove() }
     let corpus = DemoProject.root.appending(path: "Tests/Fuzzing/Corpus").path
-    let fuzz = try DemoProject.products().appending(path: "fuzz").path
+    let fuzz = try BuiltProducts.folderOfTests() + "/fuzz"
     let run = try project.run(
       fuzz, ["--count", "60", "--seconds", "20", "--seed", "21", "--corpus", corpus])
     #expect(run.status == 0, "\(run.results.suffix(500))\(run.words.suffix(2000))")
@@ -18,7 +19,7 @@ import Testing
   @Test func `an input that goes wrong is kept`() throws {
     let project = try DemoProject()
     defer { project.remove() }
-    let fuzz = try DemoProject.products().appending(path: "fuzz").path
+    let fuzz = try BuiltProducts.folderOfTests() + "/fuzz"
     let run = try project.run(fuzz, ["--target", "broken"])
     #expect(run.status == 1, "\(run.results)")
     #expect(run.words.contains("it does not begin as it should"), "\(run.words)")

@@ -1,4 +1,5 @@
 import Foundation
+import SharedFixtures
 import Testing
 
 /// Projects made to hang the program, to fill the memory or to be written outside of: each ends in an
@@ -92,7 +93,7 @@ import Testing
 
   /// Runs the program within limits on time and memory.
   private func limited(_ arguments: String, in project: DemoProject) throws -> DemoProject.Run {
-    let program = try DemoProject.products().appending(path: "flipbook").path
+    let program = try BuiltProducts.flipbook()
     let limits = "ulimit -t 20 && ulimit -v 4000000 && ulimit -c 0"
     return try project.run("/bin/sh", ["-c", "\(limits) && exec \(program) \(arguments)"])
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SharedFixtures
 import Testing
 
 /// Files that were lost, cut or replaced, and commands that must not lose any.
@@ -121,7 +122,7 @@ import Testing
   @Test func `results that cannot be written are an error`() throws {
     let project = try project()
     defer { project.remove() }
-    let flipbook = try DemoProject.products().appendingPathComponent("flipbook").path
+    let flipbook = try BuiltProducts.flipbook()
     let run = try project.run("/bin/sh", ["-c", "'\(flipbook)' schema > /dev/full"])
     #expect(run.status == 5)
     #expect(run.words.contains("cannot write the results to standard output"), "\(run.words)")

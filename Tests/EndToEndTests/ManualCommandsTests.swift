@@ -1,4 +1,5 @@
 import Foundation
+import SharedFixtures
 import Testing
 
 /// Every command in the manuals is run, in a small project with the names they use.
@@ -204,7 +205,7 @@ extension DemoProject {
   /// Runs a line as a shell does that finds the built program.
   fileprivate func shell(_ line: String) throws -> Run {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    var environment = ["PATH": "\(try Self.products().path):\(path)"]
+    var environment = ["PATH": "\(try BuiltProducts.folder()):\(path)"]
     // What is kept for all tests is not to be cleared while others run.
     if line.hasPrefix("flipbook cache ") {
       environment["XDG_CACHE_HOME"] = folder.appending(path: "cache").path

@@ -203,7 +203,7 @@ import Testing
   /// A script that kills a run when some of its frames are there, and waits for no more than a minute.
   private static func killing(_ folder: String) throws -> String {
     """
-    '\(try DemoProject.products().appendingPathComponent("flipbook").path)' "$@" & child=$!
+    '\(try BuiltProducts.flipbook())' "$@" & child=$!
     for try in $(seq 6000); do
       [ "$(ls \(folder) 2>/dev/null | wc -l)" -lt 15 ] && kill -0 $child 2>/dev/null || break
       sleep 0.01

@@ -1,4 +1,5 @@
 import Foundation
+import SharedFixtures
 import Testing
 
 /// Scenes that never end, take too much or crash: each is stopped or named, and the next one plays.
@@ -164,7 +165,7 @@ import Testing
   private func started(_ project: DemoProject) throws -> Process {
     _ = try project.flipbook("render", "runaway/a.yaml", "--patience", "3")
     let program = Process()
-    program.executableURL = try DemoProject.products().appendingPathComponent("flipbook")
+    program.executableURL = URL(fileURLWithPath: try BuiltProducts.flipbook())
     program.arguments = ["render", "runaway/a.yaml", "--patience", "0"]
     program.currentDirectoryURL = project.folder
     program.environment = ProcessInfo.processInfo.environment.merging(

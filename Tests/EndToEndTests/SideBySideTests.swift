@@ -145,7 +145,7 @@ import Testing
     // Compiled first, so that the signal comes while both play.
     _ = try project.flipbook("still", "timelines/long.yaml", "--at", "0ms", "-o", "a.png")
     let script = """
-      '\(try DemoProject.products().appendingPathComponent("flipbook").path)' render \
+      '\(try BuiltProducts.flipbook())' render \
       timelines/long.yaml -j 2 -o out >words.txt 2>&1 & child=$!
       for i in $(seq 200); do
         [ -e out/ios17/frame-00001.png ] && [ -e out/ios18/frame-00001.png ] && break; sleep 0.1

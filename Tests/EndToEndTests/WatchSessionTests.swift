@@ -1,4 +1,5 @@
 import Foundation
+import SharedFixtures
 import Testing
 
 /// A folder that is watched: the picture of a save comes first, and is that of the new text.
@@ -58,7 +59,7 @@ import Testing
       "scene: B\ndevice: iphone-x\nsteps: [wait: 100ms]\nrender:\n  - html: renders/a.html\n",
       to: "timelines/a.yaml")
     try project.write(Self.script, to: "timelines/watch.py")
-    let program = try DemoProject.products().appendingPathComponent("flipbook").path
+    let program = try BuiltProducts.flipbook()
     let run = try project.run(
       "/bin/sh", ["-c", "cd timelines && python3 watch.py '\(program)'"])
     #expect(

@@ -14,9 +14,8 @@ struct TestInstallation: Sendable {
 
   private init() throws {
     folder = try TestFolder(["bin/Modules/.keep": ""])
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let built = URL(fileURLWithPath: tests).deletingLastPathComponent().path + "/flipbook"
-    try FileManager.default.copyItem(atPath: built, toPath: "\(library)/flipbook")
+    try FileManager.default.copyItem(
+      atPath: BuiltProducts.flipbook(), toPath: "\(library)/flipbook")
     let stub =
       URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
       + "/Fixtures/StubSwiftUI.swift"
