@@ -26,11 +26,19 @@ package enum ProgramRecords {
     _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool,
     _ context: UnsafeMutableRawPointer)
 
-  /// The sections of one kind, one for each program and library that is loaded.
-  ///
-  /// - Parameter kind: 0 for protocols, 1 for conformances, 2 for types.
-  /// - Returns: The sections, in the order in which the libraries were loaded.
-  private static func sections(_ kind: Int) -> [Section] {
+  /// The number of programs and libraries that are loaded.
+  package static var imageCount: Int {
+    var count = 0
+    enumerateSections(
+      { _, count in
+        count.assumingMemoryBound(to: Int.self).pointee += 1
+        return true
+      }, &count)
+    return count
+  }
+
+  /// The lists of the programs and libraries that are loaded, in the order in which they were.
+  private static var images: [UnsafeRawPointer] {
     var found: [UnsafeRawPointer] = []
     withUnsafeMutablePointer(to: &found) { found in
       enumerateSections(
@@ -39,7 +47,15 @@ package enum ProgramRecords {
           return true
         }, found)
     }
-    return found.map { image in
+    return found
+  }
+
+  /// The sections of one kind, one for each program and library that is loaded.
+  ///
+  /// - Parameter kind: 0 for protocols, 1 for conformances, 2 for types.
+  /// - Returns: The sections, in the order in which the libraries were loaded.
+  private static func sections(_ kind: Int) -> [Section] {
+    images.map { image in
       // The version, three pointers, then a start and a length for each kind.
       let words = image.assumingMemoryBound(to: UInt.self)
       return Section(start: words[4 + 2 * kind], length: words[5 + 2 * kind])
@@ -59,18 +75,52 @@ package enum ProgramRecords {
   package static func types(conformingTo name: String) -> [Any.Type] {
     sections(1).flatMap(\.records).compactMap { record in
       guard let wanted = reference(at: record), self.name(of: wanted) == name else { return nil }
-      // Three bits say how the type is referred to: 0 by its description, 1 by a pointer to it.
-      let way = record.load(fromByteOffset: 12, as: UInt32.self) >> 3 & 7
-      let place = target(of: record + 4)
-      switch way {
-      case 0: return type(of: place)
-      case 1: return type(of: place.load(as: UnsafeRawPointer.self))
-      default: return nil
-      }
+      return conformer(of: record).flatMap(type(of:))
+    }
+  }
+
+  /// The descriptions of the types that are declared to conform to a protocol, in any module.
+  package static func descriptions(conformingTo wanted: UnsafeRawPointer) -> [UnsafeRawPointer] {
+    sections(1).flatMap { section in
+      section.records.compactMap { reference(at: $0) == wanted ? conformer(of: $0) : nil }
     }
   }
 
   // MARK: Descriptions
+
+  /// The description of a protocol; nil for a type that is not one protocol's `any`.
+  package static func description(ofProtocol existential: Any.Type) -> UnsafeRawPointer? {
+    let words = unsafeBitCast(existential, to: UnsafePointer<UInt>.self)
+    // The kind, then the number of protocols above the flags, of which the one of 30 says that a
+    // class stands before the protocols.
+    guard words[0] == 0x303, words[1] >> 32 == 1, words[1] & 1 << 30 == 0 else { return nil }
+    return UnsafeRawPointer(bitPattern: words[2])
+  }
+
+  /// The description that all types of one declaration share, generic or not; nil for a type that
+  /// is no structure and no enumeration, and for one that comes from C, which has several.
+  package static func description(of type: Any.Type) -> UnsafeRawPointer? {
+    let words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    guard 0x200...0x202 ~= words[0], let description = UnsafeRawPointer(bitPattern: words[1]),
+      let parent = reference(at: description + 4), !(isModule(parent) && name(of: parent) == "__C")
+    else { return nil }
+    return description
+  }
+
+  private static func isModule(_ description: UnsafeRawPointer) -> Bool {
+    description.load(as: UInt32.self) & 0x1f == 0
+  }
+
+  /// The description of the type that a record says to conform; nil for a class from C.
+  private static func conformer(of record: UnsafeRawPointer) -> UnsafeRawPointer? {
+    let place = target(of: record + 4)
+    // Three bits say how the type is referred to: 0 by its description, 1 by a pointer to it.
+    return switch record.load(fromByteOffset: 12, as: UInt32.self) >> 3 & 7 {
+    case 0: place
+    case 1: place.load(as: UnsafeRawPointer.self)
+    default: nil
+    }
+  }
 
   /// The name in the description of a type or a protocol.
   private static func name(of description: UnsafeRawPointer) -> String {

@@ -210,7 +210,7 @@ private struct ScreenZoom: ViewModifier {
 }
 
 /// A screen beside the window, in it, or a little aside below another one.
-nonisolated struct ScreenShift: ElementModifier, TransformEffect, Equatable {
+nonisolated struct ScreenShift: TransformEffect, Equatable {
   /// 1 beside the window at the trailing edge, 0 in the window, -1 below another screen.
   var position: Double
 

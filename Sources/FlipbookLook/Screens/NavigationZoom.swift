@@ -46,7 +46,7 @@ nonisolated struct NavigationZoomStart: Equatable {
 }
 
 /// A screen that grows out of a rectangle to its own size, by its place on the stack.
-nonisolated struct ZoomShift: ElementModifier, TransformEffect, Equatable {
+nonisolated struct ZoomShift: TransformEffect, Equatable {
   var position: Double
 
   /// The rectangle; nil for a screen that does not grow.

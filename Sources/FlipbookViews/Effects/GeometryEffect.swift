@@ -5,19 +5,19 @@ public import Foundation
 
 /// A change of a view's drawn place or shape that its layout ignores.
 @MainActor @preconcurrency
-public protocol GeometryEffect: Animatable, _NodeMakingModifier where Body == Never {
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// The map from the view's own coordinates, in points, to those it is drawn in.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-  public nonisolated static func _nodeKind<Content: View>(
-    around content: Content.Type
+  public nonisolated static func _kind<Wrapped: View>(
+    around content: Wrapped.Type
   ) -> _NodeKind {
     _NodeKind(
-      kind: MakerKind {
+      MakerKind {
         GeometryEffectViewNode(
-          $0.assumingMemoryBound(to: ModifiedContent<Content, Self>.self).pointee, $1)
+          $0.assumingMemoryBound(to: ModifiedContent<Wrapped, Self>.self).pointee, $1)
       })
   }
 
@@ -25,6 +25,17 @@ extension GeometryEffect {
   @MainActor @preconcurrency
   public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
     _IgnoredByLayoutEffect(self)
+  }
+}
+
+/// An effect of ours, whose node wraps one element.
+package protocol ElementEffect: ElementModifier, GeometryEffect {}
+
+extension ElementEffect {
+  public nonisolated static func _kind<Wrapped: View>(
+    around content: Wrapped.Type
+  ) -> _NodeKind {
+    _NodeKind(modifiedKind(around: content))
   }
 }
 
@@ -44,7 +55,7 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
 }
 
 /// One of the user's own effects, as a modifier that wraps elements.
-nonisolated struct GeometryEffectModifier<Base: GeometryEffect>: ElementModifier, GeometryEffect {
+nonisolated struct GeometryEffectModifier<Base: GeometryEffect>: ElementEffect {
   var base: Base
 
   typealias Wrapper = GeometryEffectNode<Self>

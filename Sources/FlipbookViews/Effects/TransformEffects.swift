@@ -4,7 +4,7 @@ public import FlipbookMotion
 public import Foundation
 
 /// An effect of the library's own, which the graph may ask without the main actor.
-package protocol TransformEffect: GeometryEffect {
+package protocol TransformEffect: ElementEffect {
   nonisolated func transform(of size: CGSize, _ direction: LayoutDirection) -> ProjectionTransform
 
   /// A tolerance of one point in the unit of the animatable data.
@@ -36,7 +36,7 @@ extension CGAffineTransform {
 }
 
 /// Larger or smaller about a point.
-nonisolated public struct _ScaleEffect: ElementModifier, TransformEffect, Equatable {
+nonisolated public struct _ScaleEffect: TransformEffect, Equatable {
   public var scale: CGSize
   public var anchor: UnitPoint
 
@@ -67,7 +67,7 @@ nonisolated public struct _ScaleEffect: ElementModifier, TransformEffect, Equata
 }
 
 /// Turned about a point.
-nonisolated public struct _RotationEffect: ElementModifier, TransformEffect, Equatable {
+nonisolated public struct _RotationEffect: TransformEffect, Equatable {
   public var angle: Angle
   public var anchor: UnitPoint
 
@@ -98,7 +98,7 @@ nonisolated public struct _RotationEffect: ElementModifier, TransformEffect, Equ
 }
 
 /// Turned in space about a line through a point.
-nonisolated public struct _Rotation3DEffect: ElementModifier, TransformEffect, Equatable {
+nonisolated public struct _Rotation3DEffect: TransformEffect, Equatable {
   public var angle: Angle
   public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
   public var anchor: UnitPoint
@@ -167,7 +167,7 @@ nonisolated public struct _Rotation3DEffect: ElementModifier, TransformEffect, E
 }
 
 /// Mapped by an affine transform, which does not move.
-nonisolated public struct _TransformEffect: ElementModifier, TransformEffect, Equatable {
+nonisolated public struct _TransformEffect: TransformEffect, Equatable {
   public var transform: CGAffineTransform
 
   public init(transform: CGAffineTransform) { self.transform = transform }
@@ -180,7 +180,7 @@ nonisolated public struct _TransformEffect: ElementModifier, TransformEffect, Eq
 }
 
 /// Mapped by a projection, which does not move.
-nonisolated public struct _ProjectionEffect: ElementModifier, TransformEffect, Equatable {
+nonisolated public struct _ProjectionEffect: TransformEffect, Equatable {
   public var transform: ProjectionTransform
 
   public init(transform: ProjectionTransform) { self.transform = transform }

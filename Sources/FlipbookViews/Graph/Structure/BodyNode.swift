@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookMotion
 
 /// A cache for all views or modifiers of one type that have a body.
@@ -195,11 +196,16 @@ enum AnimatableTypes {
     init(_ isAnimatable: Bool) { self.isAnimatable = isAnimatable }
   }
 
+  nonisolated(unsafe) private static let declared = DeclaredConformances(
+    to: (any Animatable).self)
   nonisolated(unsafe) private static let known = TypeTable<Answer>()
 
   static func contain(_ type: Any.Type) -> Bool {
     known.known(of: type) {
-      Answer((type as? any Animatable.Type).map { hasData($0) } ?? false)
+      guard declared.mayInclude(type), let type = type as? any Animatable.Type else {
+        return Answer(false)
+      }
+      return Answer(hasData(type))
     }.isAnimatable
   }
 

@@ -1,3 +1,4 @@
+import FlipbookBase
 @_spi(Reflection) import Swift
 
 #if canImport(Glibc)
@@ -130,10 +131,27 @@ private final class FieldComparison {
   private static func ownRule(for type: Any.Type) -> Rule? {
     // Classes and functions need no conformance, which takes long to look up.
     if type is AnyClass || isFunction(type) { return .bits }
-    if let type = type as? any SelfComparing.Type { return .equality(sameness(of: type)) }
-    if let type = type as? any Equatable.Type { return .equality(equality(of: type)) }
+    if isModified(type) { return nil }
+    if selfComparing.mayInclude(type), let type = type as? any SelfComparing.Type {
+      return .equality(sameness(of: type))
+    }
+    if equatable.mayInclude(type), let type = type as? any Equatable.Type {
+      return .equality(equality(of: type))
+    }
     return nil
   }
+
+  nonisolated(unsafe) private static let selfComparing = DeclaredConformances(
+    to: (any SelfComparing).self)
+  nonisolated(unsafe) private static let equatable = DeclaredConformances(to: (any Equatable).self)
+
+  /// True for views with a modifier, which are equal where both fields are: to ask whether they are
+  /// equatable would be to ask for each view and modifier inside.
+  private static func isModified(_ type: Any.Type) -> Bool {
+    ProgramRecords.description(of: type) == modified
+  }
+
+  private static let modified = ProgramRecords.description(of: ModifiedContent<Never, Never>.self)
 
   private static func size(of type: Any.Type) -> Int {
     func open<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }

@@ -1,3 +1,5 @@
+import FlipbookBase
+
 /// A stored property of a view that depends on something outside the view value.
 public protocol DynamicProperty {
   /// Called before the body is evaluated.
@@ -47,7 +49,9 @@ package final class PropertyPlan {
     var fields: [Field] = []
     var slots = 0
     forEachStoredField(of: type) { name, offset, fieldType in
-      guard let property = fieldType as? any DynamicProperty.Type else { return }
+      guard Self.declared.mayInclude(fieldType),
+        let property = fieldType as? any DynamicProperty.Type
+      else { return }
       // The graph's own property types have no dynamic properties inside.
       let graphType = fieldType as? any GraphProperty.Type
       let carried = (fieldType as? any PropertyCarrying.Type)?.carriedType
@@ -60,6 +64,8 @@ package final class PropertyPlan {
     slotCount = slots
   }
 
+  nonisolated(unsafe) private static let declared = DeclaredConformances(
+    to: (any DynamicProperty).self)
   nonisolated(unsafe) private static let plans = TypeTable<PropertyPlan>()
 
   /// The plan of a type, made once.

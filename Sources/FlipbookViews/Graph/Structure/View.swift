@@ -9,9 +9,15 @@ public protocol View {
   /// The content of this view.
   @ViewBuilder @MainActor @preconcurrency
   var body: Body { get }
+
+  /// The kind of node that views of this type have; asked for once.
+  nonisolated static var _kind: _NodeKind { get }
 }
 
 extension View {
+  /// A view has a body, if its type says nothing else.
+  public nonisolated static var _kind: _NodeKind { _NodeKind(BodyKind<Self>()) }
+
   /// Prints on what account the body was made again; here `explain` tells it.
   public static func _printChanges() {}
 
@@ -33,6 +39,8 @@ package protocol PrimitiveView: View where Body == Never {
 }
 
 extension PrimitiveView {
+  public nonisolated static var _kind: _NodeKind { _NodeKind(nodeKind) }
+
   package nonisolated static var nodeKind: NodeKind {
     MakerKind { pointer, inputs in
       lend(pointer.assumingMemoryBound(to: Self.self)) { makeNode($0, inputs) }
@@ -71,18 +79,23 @@ func makeNode<V: View>(from view: UnsafePointer<V>, _ inputs: NodeInputs) -> Vie
   NodeKind.kind(of: V.self).make(from: view, inputs)
 }
 
+/// The kind of node that views of one type have, as a public protocol can name it.
+nonisolated public struct _NodeKind {
+  let kind: NodeKind
+
+  init(_ kind: NodeKind) { self.kind = kind }
+}
+
 /// The kind of node for views of one type, cached.
 ///
-/// Looking up a type's conformances takes longer than making most nodes.
+/// The type's own conformance to ``View`` knows it: to look another one up, the runtime would go
+/// through all the conformances of all libraries, which takes longer than making most nodes.
 package class NodeKind {
   nonisolated(unsafe) private static let known = TypeTable<NodeKind>()
 
   /// The kind of node views of a type have.
   static func kind<V: View>(of type: V.Type) -> NodeKind {
-    known.known(of: type) {
-      if let primitive = type as? any PrimitiveView.Type { return primitive.nodeKind }
-      return BodyKind<V>()
-    }
+    known.known(of: type) { V._kind.kind }
   }
 
   /// Makes a node from a view value that lies at an address.

@@ -7,6 +7,9 @@ public protocol ViewModifier {
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content) -> Body
 
+  /// Returns the kind of node of views with the modifier; asked for once per type of content.
+  nonisolated static func _kind<Wrapped: View>(around content: Wrapped.Type) -> _NodeKind
+
   typealias Content = _ViewModifier_Content<Self>
 }
 
@@ -18,6 +21,13 @@ extension ViewModifier where Body == Never {
 }
 
 extension ViewModifier {
+  /// A modifier has a body, if its type says nothing else.
+  public nonisolated static func _kind<Wrapped: View>(
+    around content: Wrapped.Type
+  ) -> _NodeKind {
+    _NodeKind(ModifierBodyKind<Wrapped, Self>())
+  }
+
   /// This modifier followed by another.
   @MainActor @preconcurrency
   public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
@@ -73,18 +83,6 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
   nonisolated static var nodeType: ModifiedNode.Type { get }
 }
 
-/// A modifier that has no body, and whose views' nodes the engine makes in its own way.
-@MainActor @preconcurrency
-public protocol _NodeMakingModifier: ViewModifier where Body == Never {
-  /// Returns the kind of node of views with the modifier; asked for once per type of content.
-  nonisolated static func _nodeKind<Content: View>(around content: Content.Type) -> _NodeKind
-}
-
-/// The kind of node that views of one type have, for protocols that are public.
-nonisolated public struct _NodeKind {
-  let kind: NodeKind
-}
-
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 }
@@ -94,20 +92,20 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     FlipbookViews.makeNode(view, inputs)
   }
 
-  package nonisolated static var nodeKind: NodeKind {
-    if let primitive = Modifier.self as? any PrimitiveModifier.Type {
-      return primitive.kind(around: Content.self)
-    }
-    if let maker = Modifier.self as? any _NodeMakingModifier.Type {
-      return maker._nodeKind(around: Content.self).kind
-    }
-    return ModifierBodyKind<Content, Modifier>()
-  }
+  package nonisolated static var nodeKind: NodeKind { Modifier._kind(around: Content.self).kind }
 }
 
 extension PrimitiveModifier {
-  fileprivate nonisolated static func kind<C: View>(around content: C.Type) -> NodeKind {
-    ModifiedKind(ModifiedContent<C, Self>.self, modifier: Self.self)
+  public nonisolated static func _kind<Wrapped: View>(
+    around content: Wrapped.Type
+  ) -> _NodeKind {
+    _NodeKind(modifiedKind(around: content))
+  }
+
+  nonisolated static func modifiedKind<Wrapped: View>(
+    around content: Wrapped.Type
+  ) -> ModifiedKind {
+    ModifiedKind(ModifiedContent<Wrapped, Self>.self, modifier: Self.self)
   }
 }
 
