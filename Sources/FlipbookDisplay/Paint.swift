@@ -21,8 +21,8 @@ package enum Paint: Hashable, Sendable {
     GradientRamp, center: CGPoint, startAngle: Double, endAngle: Double)
   /// A bitmap repeated in both directions; one copy fills `tile`.
   case image(DisplayImage, tile: CGRect, interpolation: ImageInterpolation)
-  /// A picture of what lies behind. ``DisplayList/paintingMaterials()`` makes it; a renderer paints
-  /// the veil alone.
+  /// A picture of what lies behind. ``DisplayList/paintingMaterials(in:)`` makes it; a renderer
+  /// paints the veil alone.
   case material(DisplayMaterial)
   /// The colours that a function of a scene gives each pixel.
   case function(PixelFunction)

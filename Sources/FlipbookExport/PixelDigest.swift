@@ -61,7 +61,7 @@ package struct StripDigest: Hashable, Sendable {
   /// - Parameters:
   ///   - rows: All rows.
   ///   - rowSize: The bytes of each.
-  ///   - repeats: As in ``StripDeflater/deflate(rows:stride:width:count:isOpaque:repeats:)``.
+  ///   - repeats: As in ``StripDeflater/deflate(rows:stride:width:count:isOpaque:repeats:isAlone:)``.
   package init(of rows: UnsafeRawBufferPointer, rowSize: Int, repeats: UInt64 = 0) {
     let reading = cpng_digest_pixels(
       rows.baseAddress?.assumingMemoryBound(to: UInt8.self), rowSize,

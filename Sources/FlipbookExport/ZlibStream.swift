@@ -4,7 +4,7 @@ import CPNG
 package struct DeflatedStrip: Sendable {
   /// Deflate blocks that end on a byte and refer to nothing before them.
   ///
-  /// Nothing may follow them if ``endsStream``.
+  /// Nothing may follow them if `endsStream`.
   package let bytes: StripBytes
 
   /// The number of bytes before deflating.

@@ -7,7 +7,7 @@ package import Foundation
 ///
 /// All but the first two need a library that may not be installed; what is missing is the reason of
 /// the error. Colours of PNG, JPEG, WebP and HEIC become those of sRGB by their ICC profile, where
-/// it is of three primaries or a grey (``ColorProfile``); profiles of tables and of inks are not
+/// it is of three primaries or a grey (`ColorProfile`); profiles of tables and of inks are not
 /// applied.
 package struct PictureDecoder: PictureDecoding {
   package init() {}
