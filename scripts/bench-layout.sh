@@ -19,7 +19,7 @@ if "$peer/bin/python" -c 'import stretchable' 2>/dev/null; then
   set -- --peer "$peer/bin/python" Benchmarks/Layout/taffy.py "$@"
 fi
 
-${SWIFT:-swift} build -c release --product LayoutBenchmark >&2
+${SWIFT:-swift} build -c release -debug-info-format "${FLIPBOOK_INFO:-dwarf}" --product LayoutBenchmark >&2
 mkdir -p Benchmarks/results
 status=0
 result=$(.build/release/LayoutBenchmark "$@") || status=$?

@@ -7,7 +7,7 @@ folder=.build/docs
 rm -rf "$folder"
 mkdir -p "$folder/symbols"
 
-"$swift" package dump-symbol-graph --skip-synthesized-members \
+"$swift" package -debug-info-format "${FLIPBOOK_INFO:-dwarf}" dump-symbol-graph --skip-synthesized-members \
   --minimum-access-level package >"$folder/log" 2>&1 || true
 made=$(sed -n 's/^Files written to //p' "$folder/log")
 # What it says of the tests' own modules, where they are not compiled, is nothing to us.
