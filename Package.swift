@@ -434,7 +434,7 @@ let package = Package(
     tests(
       "FlipbookProjectTests",
       ["FlipbookProject", "FlipbookAssets", "FlipbookBase", "SharedFixtures"]),
-    tests("FlipbookMacrosTests", []),
+    tests("FlipbookMacrosTests", ["SharedFixtures"]),
     tests(
       "flipbook-cliTests",
       [

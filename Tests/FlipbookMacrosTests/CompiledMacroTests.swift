@@ -127,7 +127,7 @@ private let scene = #"""
       "/usr/bin/env",
       [
         "swiftc", "-swift-version", languageMode, "-parse-as-library", "-suppress-warnings",
-        "-load-plugin-executable", "\(MacroTool.path)#FlipbookMacros", source, "-o", program,
+        "-load-plugin-executable", "\(try MacroTool.path)#FlipbookMacros", source, "-o", program,
       ])
     try #require(compilation.code == 0, "\(String(decoding: compilation.errors, as: UTF8.self))")
     let output = try MacroTool.run(program, []).output

@@ -1,4 +1,5 @@
 import Foundation
+import SharedFixtures
 
 /// The built plug-in, spoken to as the compiler does.
 struct MacroTool {
@@ -24,10 +25,9 @@ struct MacroTool {
   }
 
   /// Beside the test bundle, where the package builds it.
-  static let path: String = {
-    let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    return bundle.deletingLastPathComponent().appendingPathComponent("FlipbookMacros-tool").path
-  }()
+  static var path: String {
+    get throws { try BuiltProducts.folderOfTests() + "/FlipbookMacros-tool" }
+  }
 
   /// Expands `#Preview` at byte 100, line 10 of a file.
   static func preview(_ source: String) throws -> Expansion {

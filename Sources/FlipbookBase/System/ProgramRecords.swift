@@ -27,15 +27,7 @@ package enum ProgramRecords {
     _ context: UnsafeMutableRawPointer)
 
   /// The number of programs and libraries that are loaded.
-  package static var imageCount: Int {
-    var count = 0
-    enumerateSections(
-      { _, count in
-        count.assumingMemoryBound(to: Int.self).pointee += 1
-        return true
-      }, &count)
-    return count
-  }
+  package static var imageCount: Int { images.count }
 
   /// The lists of the programs and libraries that are loaded, in the order in which they were.
   private static var images: [UnsafeRawPointer] {

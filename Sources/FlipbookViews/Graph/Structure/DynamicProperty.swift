@@ -49,19 +49,22 @@ package final class PropertyPlan {
     var fields: [Field] = []
     var slots = 0
     forEachStoredField(of: type) { name, offset, fieldType in
-      guard Self.declared.mayInclude(fieldType),
-        let property = fieldType as? any DynamicProperty.Type
-      else { return }
-      // The graph's own property types have no dynamic properties inside.
+      guard Self.declared.mayInclude(fieldType) else { return }
       let graphType = fieldType as? any GraphProperty.Type
-      let carried = (fieldType as? any PropertyCarrying.Type)?.carriedType
-      let nested = graphType == nil ? PropertyPlan(of: carried ?? fieldType) : nil
+      guard let property = graphType ?? fieldType as? any DynamicProperty.Type else { return }
+      // The graph's own property types have no dynamic properties inside.
+      let nested = graphType == nil ? PropertyPlan(inside: fieldType) : nil
       fields.append(
         Field(name: name, offset: offset, type: property, graphType: graphType, nested: nested))
       slots += 1 + (nested?.slotCount ?? 0)
     }
     self.fields = fields
     slotCount = slots
+  }
+
+  /// The plan of what a property carries, or of the property's own fields.
+  private convenience init(inside type: Any.Type) {
+    self.init(of: (type as? any PropertyCarrying.Type)?.carriedType ?? type)
   }
 
   nonisolated(unsafe) private static let declared = DeclaredConformances(
