@@ -47,8 +47,8 @@ let refusesWarnings = Context.environment["FLIPBOOK_STRICT"] == "1"
 /// The part of the package to build: a target of tests, or products; nil for all.
 let only = Context.environment["FLIPBOOK_ONLY"]
 
-/// In debug builds, too, tests and programs are compiled as whole modules if `make` says so, and what
-/// others import file by file: docs/toolchain.md, "Whole modules".
+/// In debug builds, too, modules are compiled as wholes if `make` says so: docs/toolchain.md, "Whole
+/// modules".
 let whole: [SwiftSetting] = {
   guard Context.environment["FLIPBOOK_WHOLE"] == "1", only == nil else { return [] }
   let flags = "-disable-batch-mode -wmo -no-emit-module-separately-wmo -num-threads 2"
@@ -59,7 +59,7 @@ let whole: [SwiftSetting] = {
 let careful: [SwiftSetting] =
   ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
     .enableUpcomingFeature($0)
-  } + (refusesWarnings ? [.treatAllWarnings(as: .error)] : [])
+  } + (refusesWarnings ? [.treatAllWarnings(as: .error)] : []) + whole
 
 /// A target in C, with the libraries it calls.
 ///
@@ -94,7 +94,7 @@ func tests(
   exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings + whole)
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 /// The modules that Swift Testing imports where a test imports UIKit.
@@ -337,7 +337,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The parts of frameworks that scenes import by name.
-      resources: [.copy("Compile/Submodules.modulemap")], swiftSettings: strict + whole,
+      resources: [.copy("Compile/Submodules.modulemap")], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(standalone)]),
 
     .plugin(

@@ -96,7 +96,7 @@ start_slurm() {
 
 # Waits for a job to end, and for what it depends on.
 wait_for() {
-  while [ -n "$(squeue -h -o %T 2>/dev/null)" ]; do sleep 0.1; done
+  while [ -n "$(squeue -h -o %T 2>/dev/null)" ]; do sleep 0.5; done
   if scontrol -o show job "$1" | grep -q JobState=COMPLETED; then return 0; fi
   scontrol -o show job "$1" >&2
   cat ./*.parts/*.log >&2
@@ -137,7 +137,7 @@ killed() {
   scancel --signal=KILL --full "$(squeue -h -n flipbook -o %F | head -1)_2"
   local before
   before=$(listed "$FLIPBOOK_CACHE" | wc -l)
-  while [ -n "$(squeue -h -o %T)" ]; do sleep 0.1; done
+  while [ -n "$(squeue -h -o %T)" ]; do sleep 0.5; done
   [ ! -f killed.parts/part-2/shard.json ] || {
     echo 'cluster: the worker was not killed' >&2
     exit 1

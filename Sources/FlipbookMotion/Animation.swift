@@ -2,20 +2,30 @@ public import Foundation
 
 /// A way of moving from an old value to a new one.
 public struct Animation: Hashable, Sendable {
-  /// The wrapped animation; its type is the kind of motion.
-  package let storage: any CustomAnimation
+  /// The parts of an animation, which are copied as one reference.
+  private final class Parts: Sendable {
+    let storage: any CustomAnimation
+    let predictable: (any PredictableAnimation)?
 
-  /// The same one if it knows its future; found once, since to find it makes a copy.
-  package let predictable: (any PredictableAnimation)?
-
-  /// Creates an animation from a custom one.
-  public init<A: CustomAnimation>(_ base: A) {
-    storage = base
-    predictable = base as? any PredictableAnimation
+    init<A: CustomAnimation>(_ base: A) {
+      storage = base
+      predictable = base as? any PredictableAnimation
+    }
   }
 
+  private let parts: Parts
+
+  /// The wrapped animation; its type is the kind of motion.
+  package var storage: any CustomAnimation { _read { yield parts.storage } }
+
+  /// The same one if it knows its future; found once, since to find it makes a copy.
+  package var predictable: (any PredictableAnimation)? { _read { yield parts.predictable } }
+
+  /// Creates an animation from a custom one.
+  public init<A: CustomAnimation>(_ base: A) { parts = Parts(base) }
+
   public static func == (lhs: Animation, rhs: Animation) -> Bool {
-    isEqual(lhs.storage, rhs.storage)
+    lhs.parts === rhs.parts || isEqual(lhs.storage, rhs.storage)
   }
 
   public func hash(into hasher: inout Hasher) { storage.hash(into: &hasher) }

@@ -116,7 +116,7 @@ extension Animation {
 /// At 1 the first link has ended: `L₀ = 0`, `L₁ = -100 · 0.5 = -50`, and 150 shows. At 1.5 the
 /// chain ends and the last target shows. Sampling neither allocates nor changes any state.
 struct ClosedChain<Value: VectorArithmetic> {
-  private struct Link {
+  struct Link {
     var course: Course
     var start: Double
     var rate: Double

@@ -18,7 +18,7 @@ struct BackButton: View {
 
   /// The way of the label between two screens.
   let crossing: BarCrossing
-  let appearance: NavigationBarAppearance?
+  @Boxed var appearance: NavigationBarAppearance?
   let action: () -> Void
 
   var body: some View {

@@ -9,7 +9,7 @@ import Foundation
 struct BottomBarModifier: ViewModifier {
   @State private var backdrop = ViewSource()
   @State private var hasContentBelow = false
-  let toolbar: ScreenToolbar
+  @Boxed var toolbar: ScreenToolbar
 
   func body(content: Content) -> some View {
     content
@@ -28,7 +28,7 @@ struct BottomBarModifier: ViewModifier {
 /// A bar with items at the bottom of a screen.
 struct BottomBar: View {
   @Environment(\.systemLook) private var look
-  let toolbar: ScreenToolbar
+  @Boxed var toolbar: ScreenToolbar
 
   /// True if the screen's content goes on below the bar.
   var hasContentBelow = true

@@ -6,10 +6,10 @@ package import Foundation
 /// The bar of one screen of a navigation controller of UIKit's, and where the screen is.
 package struct ControllerBar: Identifiable {
   package let id: ObjectIdentifier
-  package var content = NavigationBarContent()
+  @Boxed package var content = NavigationBarContent()
 
   /// The bar of the screen below; nil without a back button.
-  package var previous: NavigationBarContent?
+  @Boxed package var previous: NavigationBarContent? = nil
 
   /// True if the screen below has a back button as well.
   package var keepsChevron = false
@@ -93,7 +93,7 @@ package struct ControllerBarRows: View {
 /// The part of a controller's bar that moves along with its screen.
 package struct ControllerBarGround: View {
   @Environment(\.systemLook) private var look
-  let bar: ControllerBar
+  @Boxed var bar: ControllerBar
   let plan: ControllerBarPlan
   let width: CGFloat
   let backdrop: ViewSource?
@@ -124,7 +124,7 @@ package struct ControllerBarGround: View {
 
 /// The bar at the bottom of a controller's screen.
 package struct ControllerToolbar: View {
-  var toolbar: ScreenToolbar
+  @Boxed var toolbar: ScreenToolbar
   let backdrop: ViewSource?
   let hasContentBelow: Bool
 

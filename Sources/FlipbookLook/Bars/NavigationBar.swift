@@ -14,10 +14,10 @@ struct NavigationBar: View {
   @Environment(\.systemLook) private var look
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.verticalSizeClass) private var heightClass
-  let content: NavigationBarContent
+  @Boxed var content: NavigationBarContent
 
   /// The bar of the screen below; nil without a back button.
-  var previous: NavigationBarContent?
+  @Boxed var previous: NavigationBarContent? = nil
 
   /// True if the screen below has a back button as well, so that the chevron stands still.
   var keepsChevron = false

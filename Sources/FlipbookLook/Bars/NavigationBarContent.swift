@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A stack puts it together from the preferences of the screen: the title (`NavigationTitleKey`),
 /// and the items and the search field that toolbars hand up.
-nonisolated package struct NavigationBarContent {
+package struct NavigationBarContent {
   var title: Text?
   var subtitle: Text?
 
@@ -23,7 +23,7 @@ nonisolated package struct NavigationBarContent {
   var hidesTitle = false
 
   /// The items, settings and search field of the screen.
-  var toolbar = ScreenToolbar()
+  @Boxed var toolbar = ScreenToolbar()
 
   var isHiddenByTitle = false
   var isHiddenByToolbar = false
@@ -39,7 +39,7 @@ nonisolated package struct NavigationBarContent {
   var colorScheme: ColorScheme?
 
   /// The look that a controller gives to its bar; nil for that of all bars.
-  var ownAppearance: NavigationBarAppearance?
+  @Boxed var ownAppearance: NavigationBarAppearance? = nil
 
   package init() {}
 }

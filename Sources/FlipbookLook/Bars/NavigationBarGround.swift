@@ -68,7 +68,7 @@ private struct ScreenBarSurface: View {
 struct BarSurface: View {
   @Environment(\.systemLook) private var look
   @Environment(\.layoutDirection) private var direction
-  let bar: NavigationBarContent
+  @Boxed var bar: NavigationBarContent
 
   /// The height of the row of title and buttons, in points; negative where there is none and the
   /// bar begins above the safe area.

@@ -127,7 +127,7 @@ private struct ListBody<Content: View>: View {
   private var isModern: Bool { look.lists.insetsSeparatorEnd }
 
   private var layout: ListLayout {
-    var layout = ListLayout(look: look.lists, style: style)
+    var layout = ListLayout(look: look, style: style)
     // A margin that is set takes the place of the list's own.
     let isSet = settings.isBelowLargeTitle || scroll.setMargins.contains(.top)
     layout.firstHeader = isSet ? 0 : style.firstHeader

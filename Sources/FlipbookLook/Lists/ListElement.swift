@@ -7,7 +7,7 @@ import Foundation
 /// The values that all rows of a list have in common.
 struct ListContext {
   let kind: _ListKind
-  let style: ListStyleLook
+  @Boxed var style: ListStyleLook
   let settings: ListSettings
   let selection: ListSelection?
   let isEditing: Bool
@@ -30,8 +30,8 @@ struct ListContext {
 
 /// The surroundings of one element of a list: a row, a header or a footer.
 struct ListElement: View {
-  let element: ShelledElement
-  let list: ListContext
+  @Boxed var element: ShelledElement
+  @Boxed var list: ListContext
 
   var body: some View {
     let traits = element.value(ListRowKey.self)
@@ -50,15 +50,15 @@ private struct ListSectionEdge: View {
   @Environment(\.systemLook) private var look
   @Environment(\.pixelLength) private var pixelLength
   @Environment(\.defaultMinListHeaderHeight) private var minHeaderHeight
-  let element: ShelledElement
-  let traits: ListRowTraits
-  let list: ListContext
+  @Boxed var element: ShelledElement
+  @Boxed var traits: ListRowTraits
+  @Boxed var list: ListContext
   let isHeader: Bool
 
   var body: some View {
     let edge = isHeader ? list.style.header : list.style.footer
     return ListRowLayout(
-      look: look.lists, style: list.style, insets: traits.insets, top: edge.top,
+      look: look, style: list.style, insets: traits.insets, top: edge.top,
       bottom: edge.bottom, minHeight: isHeader ? minHeaderHeight ?? 0 : 0, thickness: pixelLength
     ) {
       element.content

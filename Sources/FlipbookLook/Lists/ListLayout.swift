@@ -20,7 +20,7 @@ nonisolated struct ListLayout: LazyLayout {
   typealias Cache = Void
   typealias AnimatableData = EmptyAnimatableData
 
-  let look: ListLook
+  let look: SystemLook
   let style: ListStyleLook
 
   /// The space above a first section without a header, in points.
@@ -53,7 +53,7 @@ nonisolated struct ListLayout: LazyLayout {
   /// The space beside the rows of a list of a width, in points.
   private func margins(in breadth: CGFloat?) -> (leading: CGFloat, trailing: CGFloat) {
     guard let breadth, style.isInset else { return (0, 0) }
-    let margin = look.margin(inWidth: breadth)
+    let margin = look.lists.margin(inWidth: breadth)
     return (leadingMargin ?? margin, trailingMargin ?? margin)
   }
 

@@ -15,9 +15,9 @@ struct ListRow: View {
   @State private var isPressed = false
   @State private var swipe = SwipeState()
   @State private var measure = SwipeMeasure()
-  let element: ShelledElement
-  let traits: ListRowTraits
-  let list: ListContext
+  @Boxed var element: ShelledElement
+  @Boxed var traits: ListRowTraits
+  @Boxed var list: ListContext
 
   var body: some View {
     if edits.taker == nil {
@@ -93,7 +93,7 @@ struct ListRow: View {
 
   private var parts: some View {
     ListRowLayout(
-      look: look.lists, style: list.style, insets: traits.insets, top: look.lists.rowPadding,
+      look: look, style: list.style, insets: traits.insets, top: look.lists.rowPadding,
       bottom: look.lists.rowPadding,
       minHeight: minRowHeight > 0
         ? minRowHeight : look.lists.rowHeight(besideBody: typeSize.bodySize),

@@ -23,7 +23,7 @@ struct ListRowPartKey: LayoutValueKey {
 
 /// The content of a row, the controls around it, and the lines above and below.
 nonisolated struct ListRowLayout: Layout {
-  let look: ListLook
+  let look: SystemLook
   let style: ListStyleLook
 
   /// The space around the content that is set for it, in points; nil for the look's own.
@@ -73,13 +73,13 @@ nonisolated struct ListRowLayout: Layout {
 
   /// The distance by which content stands below the middle of the room that it leaves, in points.
   private func drop(_ room: CGFloat) -> CGFloat {
-    insets == nil ? 0 : min(look.ownInsetsDrop, max(room, 0) / 2)
+    insets == nil ? 0 : min(look.lists.ownInsetsDrop, max(room, 0) / 2)
   }
 
   // MARK: Insets
 
   private func side(in width: CGFloat?) -> CGFloat {
-    look.rowInset(inCard: width ?? .infinity, of: style)
+    look.lists.rowInset(inCard: width ?? .infinity, of: style)
   }
 
   /// The space around the content, controls included.
@@ -91,9 +91,10 @@ nonisolated struct ListRowLayout: Layout {
       switch subview[ListRowPartKey.self] {
       case .leadingControl:
         insets.leading =
-          look.editing.discInset + subview.sizeThatFits(.unspecified).width + look.editing.discGap
+          look.lists.editing.discInset + subview.sizeThatFits(.unspecified).width
+          + look.lists.editing.discGap
       case .trailingControl:
-        insets.trailing += subview.sizeThatFits(.unspecified).width + look.valueGap
+        insets.trailing += subview.sizeThatFits(.unspecified).width + look.lists.valueGap
       case .line, nil: break
       }
     }
@@ -114,10 +115,10 @@ nonisolated struct ListRowLayout: Layout {
       switch subview[ListRowPartKey.self] {
       case .leadingControl:
         subview.place(
-          at: CGPoint(x: bounds.minX + look.editing.discInset, y: y), proposal: .unspecified)
+          at: CGPoint(x: bounds.minX + look.lists.editing.discInset, y: y), proposal: .unspecified)
       case .trailingControl:
         subview.place(at: CGPoint(x: end - size.width, y: y), proposal: .unspecified)
-        end -= size.width + look.valueGap
+        end -= size.width + look.lists.valueGap
       case .line, nil: break
       }
     }
@@ -128,6 +129,6 @@ nonisolated struct ListRowLayout: Layout {
     if let guide = content[explicit: HorizontalAlignment.listRowSeparatorTrailing] {
       return x + guide
     }
-    return look.insetsSeparatorEnd ? bounds.maxX - side(in: bounds.width) : bounds.maxX
+    return look.lists.insetsSeparatorEnd ? bounds.maxX - side(in: bounds.width) : bounds.maxX
   }
 }

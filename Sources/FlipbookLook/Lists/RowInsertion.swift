@@ -47,8 +47,8 @@ final class RowTaker {
 /// - SeeAlso: Rows make way: seen on iOS. The gap is as high as a row without content: chosen.
 struct RowDropTarget: ViewModifier {
   @Environment(\.systemLook) private var look
-  let element: ShelledElement
-  let list: ListContext
+  @Boxed var element: ShelledElement
+  @Boxed var list: ListContext
 
   func body(content: Content) -> some View {
     let (edits, group) = (element.value(ForEachEditsKey.self), element.place.group)

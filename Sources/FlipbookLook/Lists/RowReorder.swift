@@ -41,8 +41,8 @@ struct RowReorder: Equatable {
 struct ReorderHandle: View {
   @Environment(\.systemLook) private var look
   @State private var height: CGFloat = 0
-  let element: ShelledElement
-  let list: ListContext
+  @Boxed var element: ShelledElement
+  @Boxed var list: ListContext
 
   var body: some View {
     let editing = look.lists.editing
@@ -70,8 +70,8 @@ struct ReorderHandle: View {
 
 /// Moves a row of a list with a finger.
 struct RowMover {
-  let element: ShelledElement
-  let list: ListContext
+  @Boxed var element: ShelledElement
+  @Boxed var list: ListContext
 
   /// The motion of the rows that make way.
   let motion: Animation

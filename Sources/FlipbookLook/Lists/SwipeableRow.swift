@@ -22,7 +22,7 @@ struct SwipeableRow<Row: View>: View {
   let row: Row
   let actions: RowActions
   let corners: UnevenRoundedRectangle
-  let list: ListContext
+  @Boxed var list: ListContext
   @Binding var swipe: SwipeState
   let measure: SwipeMeasure
 

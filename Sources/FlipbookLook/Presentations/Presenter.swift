@@ -18,7 +18,7 @@ nonisolated struct PresentationState {
   var hasRisen = false
 
   /// The settings that the content asks for.
-  var traits = PresentationTraits()
+  @Boxed var traits = PresentationTraits()
 
   /// The height that a finger has chosen; nil for the content's choice.
   var detent: PresentationDetent?

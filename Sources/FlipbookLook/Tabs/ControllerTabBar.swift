@@ -33,7 +33,7 @@ package struct ControllerTabBar: View {
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.systemLook) private var look
   @Environment(\.semantics) private var semantics
-  let model: TabBarModel
+  @Boxed var model: TabBarModel
   let backdrop: ViewSource?
 
   /// - Parameters:

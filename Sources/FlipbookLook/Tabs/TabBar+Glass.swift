@@ -15,10 +15,10 @@ struct GlassTabBar: View {
 
   /// The tab that was chosen before the search tab.
   @State private var former: Int?
-  let model: TabBarModel
+  @Boxed var model: TabBarModel
   let accessory: AnyView?
-  let look: TabLook
-  let glass: TabGlassLook
+  @Boxed var look: TabLook
+  @Boxed var glass: TabGlassLook
 
   var body: some View {
     let form = form
@@ -166,7 +166,7 @@ nonisolated enum TabBarForm: Equatable {
 /// Changes the form of a floating tab bar as tabs, scrolling and searches ask for it.
 private struct GlassTabBarEvents: ViewModifier {
   @Environment(\.tabSearchActivation) private var activation
-  let bar: GlassTabBar
+  @Boxed var bar: GlassTabBar
   let isMinimized: Binding<Bool>
   let former: Binding<Int?>
 
@@ -199,7 +199,7 @@ private struct GlassTabBarEvents: ViewModifier {
 /// A capsule of glass behind the content, which moves as one with it.
 private struct GlassCapsule: ViewModifier {
   @Environment(\.pixelLength) private var pixelLength
-  let look: TabGlassLook
+  @Boxed var look: TabGlassLook
 
   func body(content: Content) -> some View {
     content.background {

@@ -7,7 +7,7 @@ import Foundation
 
 /// The capsule of titles at the top of a wide screen.
 struct TopTabBar: View {
-  let model: TabBarModel
+  @Boxed var model: TabBarModel
   let look: TopTabBarLook
 
   var body: some View {

@@ -69,7 +69,7 @@ struct TabBarModel {
 /// A tab bar as the system has it at its place.
 struct SystemTabBar: View {
   @Environment(\.systemLook) private var look
-  let model: TabBarModel
+  @Boxed var model: TabBarModel
 
   /// True for the bar of a wide screen, at its top.
   let isAtTop: Bool
@@ -93,7 +93,7 @@ struct TabBar: View {
   @Environment(\.pixelLength) private var pixelLength
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.verticalSizeClass) private var heightClass
-  let model: TabBarModel
+  @Boxed var model: TabBarModel
 
   var body: some View {
     HStack(spacing: 0) {

@@ -165,7 +165,7 @@ private struct TabBarInset: ViewModifier {
   @Environment(\.tabViewBottomAccessory) private var accessory
   @Environment(\.searchOffer) private var offer
   @State private var backdrop = ViewSource()
-  let model: TabBarModel
+  @Boxed var model: TabBarModel
   let isAtTop: Bool
 
   /// The root of the screen whose field the bar shows; nil for no field.

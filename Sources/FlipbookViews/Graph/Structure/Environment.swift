@@ -78,64 +78,69 @@ public struct EnvironmentValues: CustomStringConvertible {
 /// A property that reads the environment.
 @propertyWrapper
 public struct Environment<Value>: GraphProperty, SelfComparing {
-  private enum Source {
-    case keyPath(KeyPath<EnvironmentValues, Value>)
-    case read((EnvironmentValues) -> Value)
-    case reader(EnvironmentReader<Value>)
+  /// The key path or the `EnvironmentReader` that finds the value.
+  ///
+  /// Both stand in one reference: views have many such properties, and to copy an enumeration is a
+  /// longer piece of code.
+  private struct Source {
+    let reference: AnyObject
+    let isReader: Bool
+
+    var keyPath: KeyPath<EnvironmentValues, Value> {
+      unsafeDowncast(reference, to: KeyPath<EnvironmentValues, Value>.self)
+    }
+
+    func value(in environment: EnvironmentValues) -> Value {
+      guard isReader else { return environment[keyPath: keyPath] }
+      return unsafeDowncast(reference, to: EnvironmentReader<Value>.self).read(environment)
+    }
+
+    func isSame(as other: Source) -> Bool {
+      if reference === other.reference { return true }
+      return !isReader && !other.isReader && keyPath == other.keyPath
+    }
   }
 
   private let source: Source
   private var host: PropertyHost?
 
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    source = Source(reference: keyPath, isReader: false)
+  }
 
   /// Reads a value by a function, without the detour of a key path.
-  package init(_ reader: EnvironmentReader<Value>) { source = .reader(reader) }
+  package init(_ reader: EnvironmentReader<Value>) {
+    source = Source(reference: reader, isReader: true)
+  }
 
   /// Reads an observable object by its type.
   public init(_ object: Value.Type) where Value: AnyObject {
-    source = .read { environment in
-      guard let value = environment[object] else {
-        fatalError("no \(object) in the environment: add it with environment(_:)")
-      }
-      return value
-    }
+    self.init(
+      EnvironmentReader { environment in
+        guard let value = environment[object] else {
+          fatalError("no \(object) in the environment: add it with environment(_:)")
+        }
+        return value
+      })
   }
 
   /// Reads an observable object by its type, if there is one.
   public init<Object: AnyObject>(_ object: Object.Type) where Value == Object? {
-    source = .read { $0[object] }
+    self.init(EnvironmentReader { $0[object] })
   }
 
   package mutating func attach(to host: PropertyHost, slot: Int) { self.host = host }
 
   public var wrappedValue: Value {
-    guard let host else { return value(in: EnvironmentValues()) }
-    let value = value(in: host.environment)
+    guard let host else { return source.value(in: EnvironmentValues()) }
+    let value = source.value(in: host.environment)
     let source = source
-    host.noteRead(
-      EnvironmentRead { !areEqual(Self.value(of: source, in: $0), value) })
+    host.noteRead(EnvironmentRead { !areEqual(source.value(in: $0), value) })
     return value
   }
 
-  private func value(in environment: EnvironmentValues) -> Value {
-    Self.value(of: source, in: environment)
-  }
-
   package func isSame(as other: Environment<Value>) -> Bool {
-    switch (source, other.source) {
-    case (.keyPath(let own), .keyPath(let others)): own == others && host === other.host
-    case (.reader(let own), .reader(let others)): own === others && host === other.host
-    default: false
-    }
-  }
-
-  private static func value(of source: Source, in environment: EnvironmentValues) -> Value {
-    switch source {
-    case .keyPath(let keyPath): environment[keyPath: keyPath]
-    case .read(let read): read(environment)
-    case .reader(let reader): reader.read(environment)
-    }
+    source.isSame(as: other.source) && host === other.host
   }
 }
 

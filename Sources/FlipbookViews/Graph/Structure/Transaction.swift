@@ -10,11 +10,7 @@ public struct Transaction {
   private var flags: Said = []
   private var saidAnimation: Animation?
 
-  /// All other values that were set, by key.
-  private var values: [ObjectIdentifier: Any] = [:]
-
-  /// The listeners for the end of the animations started under this transaction.
-  package var listeners: [AnimationListener] = []
+  private var more: Boxed<More>?
 
   public init() {}
 
@@ -29,6 +25,24 @@ public struct Transaction {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  /// All other values that were set, by key.
+  private var values: [ObjectIdentifier: Any] {
+    get { more?.wrappedValue.values ?? [:] }
+    set { change { $0.values = newValue } }
+  }
+
+  /// The listeners for the end of the animations started under this transaction.
+  package var listeners: [AnimationListener] {
+    get { more?.wrappedValue.listeners ?? [] }
+    set { change { $0.listeners = newValue } }
+  }
+
+  private mutating func change(_ body: (inout More) -> Void) {
+    var own = more?.wrappedValue ?? More()
+    body(&own)
+    more = own.isEmpty ? nil : Boxed(wrappedValue: own)
+  }
+
   /// Calls back once when the animations started under this transaction have ended; soon, if there
   /// are none.
   public mutating func addAnimationCompletion(
@@ -37,6 +51,14 @@ public struct Transaction {
     listeners.append(
       AnimationListener(criteria: criteria) { ViewGraph.callBack(completion) })
   }
+}
+
+/// The parts that few transactions have, so that the others are copied without them.
+private struct More {
+  var values: [ObjectIdentifier: Any] = [:]
+  var listeners: [AnimationListener] = []
+
+  var isEmpty: Bool { values.isEmpty && listeners.isEmpty }
 }
 
 /// The system's own values of a transaction.
@@ -112,9 +134,13 @@ extension Transaction {
     merged.flags = flags.subtracting(other.said).union(other.flags)
     merged.said.formUnion(other.said)
     if !other.values.isEmpty { merged.values.merge(other.values) { $1 } }
-    merged.listeners.removeAll { own in other.listeners.contains { $0.criteria == own.criteria } }
-    merged.listeners += other.listeners
+    if !other.listeners.isEmpty { merged.add(other.listeners) }
     return merged
+  }
+
+  private mutating func add(_ others: [AnimationListener]) {
+    listeners =
+      listeners.filter { own in !others.contains { $0.criteria == own.criteria } } + others
   }
 
   /// True if changes under both transactions can be made in one pass.
