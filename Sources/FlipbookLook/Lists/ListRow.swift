@@ -19,12 +19,14 @@ struct ListRow: View {
   @Boxed var traits: ListRowTraits
   @Boxed var list: ListContext
 
+  // Each branch here has the whole row once more. The one that few rows take has it without its type,
+  // which else doubled with every such choice, and with it the code that copies a row.
   var body: some View {
     if edits.taker == nil {
       shifted
     } else {
       // The place for drops stays where the row was, while the row makes way.
-      shifted.modifier(RowDropTarget(element: element, list: list))
+      AnyView(shifted).modifier(RowDropTarget(element: element, list: list))
     }
   }
 
@@ -38,7 +40,7 @@ struct ListRow: View {
   /// The row with the menu that its list has for what is selected.
   @ViewBuilder private var withMenu: some View {
     if let selectionMenu, let tag = element.tag, selectionMenu.accepts(tag) {
-      lifted.modifier(
+      AnyView(lifted).modifier(
         SelectionMenu(menu: selectionMenu, values: { selected(with: tag) }))
     } else {
       lifted
@@ -59,7 +61,8 @@ struct ListRow: View {
   @ViewBuilder private var swipeable: some View {
     if let actions {
       SwipeableRow(
-        row: row, actions: actions, corners: corners, list: list, swipe: $swipe, measure: measure)
+        row: AnyView(row), actions: actions, corners: corners, list: list, swipe: $swipe,
+        measure: measure)
     } else {
       row
     }
@@ -69,7 +72,8 @@ struct ListRow: View {
     if edits.onMove == nil {
       plainRow
     } else {
-      plainRow.gesture(carrying, including: canMove && !list.isEditing ? .all : .subviews)
+      AnyView(plainRow)
+        .gesture(carrying, including: canMove && !list.isEditing ? .all : .subviews)
     }
   }
 
@@ -87,7 +91,7 @@ struct ListRow: View {
     if traits.insets == nil || list.style.cornerRadius == 0 {
       parts
     } else {
-      parts.clipShape(RowClip(corners: isFirst || isLast ? corners : nil))
+      AnyView(parts).clipShape(RowClip(corners: isFirst || isLast ? corners : nil))
     }
   }
 
