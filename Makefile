@@ -7,7 +7,7 @@ SWIFT ?= swift
 
 # Optimised builds place their code by the recorded profile; without it where this is empty.
 export FLIPBOOK_PROFILE ?= use
-# Debug builds compile each module of tests as a whole: from nothing it takes less, after a change more.
+# Debug builds compile each module as a whole: from nothing it takes half as long, after a change longer.
 export FLIPBOOK_WHOLE ?= 1
 # Builds have no information for debuggers, which takes an eighth of a debug build and a sixth of an
 # optimised one; FLIPBOOK_INFO=dwarf puts it in, and builds anew.
@@ -22,7 +22,7 @@ FORMATTED = Package.swift Sources Tests timelines/scenes timelines/device/scenes
 
 .PHONY: help setup setup-tests build optimised demo gallery test unit example determinism kills fuzz cluster scale long-run timing pages release install package installed record lint \
   format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout bench-outputs references bench-png bench-many \
-  profile recorder clean
+  profile recorder copies clean
 
 # Two builds at once would only be in each other's way.
 .NOTPARALLEL:
@@ -167,11 +167,11 @@ fuzz: setup
 timing: optimised
 	.build/release/flipbook test timelines --record never
 
-# The page, used in a browser; the schema, held against all timelines.
 # What the recorder for devices records in Flipbook, beside Flipbook's own traces.
 recorder: build
 	python3 scripts/recorder.py $(RECORDER)
 
+# The page, used in a browser; the schema, held against all timelines.
 pages: unit
 	sh scripts/schema.sh
 	sh scripts/page.sh
@@ -220,7 +220,11 @@ commits:
 
 # That each rule refuses what breaks it.
 selftests:
-	@for rule in comments citations imports libm unused coverage; do python3 scripts/$$rule.py --selftest || exit 1; done
+	@for rule in comments citations imports libm unused coverage copies; do python3 scripts/$$rule.py --selftest || exit 1; done
+
+# That modules agree on the functions that copy generic values: docs/toolchain.md, "Whole modules".
+copies: build
+	python3 scripts/copies.py
 
 # The modules by DocC, in .build/docs; the manuals and a gallery of moving pictures as a site, in
 # .build/site.
