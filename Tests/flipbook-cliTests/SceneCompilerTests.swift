@@ -63,6 +63,44 @@ import flipbook_cli
     #expect(drafts.count == 1, "drafts are left: \(drafts)")
   }
 
+  /// Programs of a folder with two views, so large that it is compiled by itself; and what is said.
+  private func programs(of views: [String]) throws -> (log: [String], kept: [String]) {
+    let rest = String(repeating: "// The rest of a large file.\n", count: 2_000)
+    let files = Dictionary(
+      uniqueKeysWithValues: views.map { view in
+        let body = "var body: some View { SwiftUI.Text(\"a\") }"
+        return ("\(view).swift", "import SwiftUI\nstruct \(view): View { \(body) }\n\(rest)")
+      })
+    let (folder, cache) = (try TestFolder(files), try TestFolder())
+    var log: [String] = []
+    var compiler = try TestInstallation.shared.get().compiler(cache: cache)
+    compiler.log = { log.append($0) }
+    let sources = files.sorted { $0.key < $1.key }.map { name, text in
+      SourceFile(path: "\(folder.path)/\(name)", text: text)
+    }
+    for view in views {
+      let offer = SceneModule.Offer(name: view, expression: "\(view)()")
+      let program = try compiler.program(for: SceneModule(sources: sources, offers: [offer]))
+      #expect(program.isNew && FileManager.default.isExecutableFile(atPath: program.path))
+    }
+    let kept = try FileManager.default.contentsOfDirectory(atPath: "\(cache.path)/scenes")
+    return (log, kept)
+  }
+
+  @Test func `compiles a large folder once for all that is played of it`() throws {
+    let (log, kept) = try programs(of: ["A", "B"])
+    #expect(kept.count == 3, "the folder, and a program of each view")
+    #expect(log.filter { $0.hasPrefix("found ") && $0.hasSuffix(".swiftmodule") }.count == 1)
+    #expect(log.filter { $0.contains("-parse-as-library") }.count == 1, "\(log)")
+  }
+
+  /// `Text` means a view of SwiftUI's, too, where the folder is another module.
+  @Test func `compiles a large folder as one module where a name needs it`() throws {
+    let (log, kept) = try programs(of: ["Text"])
+    #expect(kept.count == 2)
+    #expect(log.filter { $0.contains("-module-name Scenes") }.count == 2, "\(log)")
+  }
+
   @Test func `keeps nothing of what does not compile`() throws {
     let installation = try TestInstallation.shared.get()
     let cache = try TestFolder()

@@ -59,30 +59,50 @@ package struct SceneCompiler {
   /// - Throws: A ``Complaint`` when the compiler refuses it, a ``CommandFailure`` when nothing can be
   ///   compiled at all.
   package func program(for module: SceneModule) throws -> Program {
-    let key = try key(of: module)
+    let (place, isNew) = try kept(as: try key(of: module), with: Self.programName) { folder in
+      if try compileDivided(module, in: folder) { return }
+      try check(
+        run(
+          flags + sideBySide + paths(of: module.files, in: folder)
+            + ["-o", "\(folder)/\(Self.programName)"], in: folder))
+    }
+    return Program(path: "\(place)/\(Self.programName)", isNew: isNew)
+  }
+
+  /// Returns the folder that is kept under a key, found or filled.
+  ///
+  /// - Parameters:
+  ///   - key: A text that says everything the files depend on.
+  ///   - name: One of its files.
+  ///   - fill: Writes the files into a folder.
+  /// - Returns: The folder's path, and true if it was filled just now.
+  /// - Throws: What `fill` throws, or if the folder cannot be written.
+  func kept(
+    as key: String, with name: String, fill: (_ folder: String) throws -> Void
+  ) throws -> (place: String, isNew: Bool) {
     let place = cache.scenes.place(of: key)
-    let path = "\(place)/\(Self.programName)"
+    let path = "\(place)/\(name)"
     if exists(path) {
       if cache.scenes.isWhole(key) {
         log("found \(path)")
         cache.scenes.noteUse(of: key)
-        return Program(path: path, isNew: false)
+        return (place, false)
       }
       log("found \(path), which is damaged")
       cache.scenes.discard(key)
     }
     let draft = try cache.scenes.draft(of: key)
     do {
-      try compileAgainIfDamaged { try compile(module, in: draft) }
+      try compileAgainIfDamaged { try fill(draft) }
     } catch {
       remove(draft)
       throw error
     }
     try cache.scenes.publish(draft, as: key, isSealed: true)
-    return Program(path: path, isNew: true)
+    return (place, true)
   }
 
-  private static let programName = "scene"
+  static let programName = "scene"
 
   /// Everything the bytes of the program depend on.
   package func key(of module: SceneModule) throws(CommandFailure) -> String {
@@ -90,12 +110,16 @@ package struct SceneCompiler {
     digest.add(field: "flipbook scene 1")
     try addIdentity(to: &digest)
     for flag in flags where flag != modules { digest.add(field: flag) }
-    for file in module.files {
+    Self.add(module.files, to: &digest)
+    return digest.finished()
+  }
+
+  static func add(_ files: [SceneModule.File], to digest: inout SHA256) {
+    for file in files {
       digest.add(field: file.name)
       digest.add(field: file.path ?? "")
       digest.add(field: file.text)
     }
-    return digest.finished()
   }
 
   /// A text that changes with the compiler and with everything that it is given by us.
@@ -105,22 +129,25 @@ package struct SceneCompiler {
     return digest.finished()
   }
 
-  private func addIdentity(to digest: inout SHA256) throws(CommandFailure) {
+  func addIdentity(to digest: inout SHA256) throws(CommandFailure) {
     digest.add(field: compiler)
     digest.add(field: try compilerVersion())
     digest.add(field: try installation.identity())
   }
 
   /// The flags that do not depend on the scene.
-  private var flags: [String] {
-    commonFlags + LanguageFeatures.ofPlainFiles.flags + ["-module-name", "Scenes"]
-      + linkFlags
+  private var flags: [String] { flags(ofModule: Self.moduleName) + linkFlags }
+
+  static let moduleName = "Scenes"
+
+  func flags(ofModule name: String) -> [String] {
+    commonFlags + LanguageFeatures.ofPlainFiles.flags + ["-module-name", name]
   }
 
   /// Files become machine code side by side, each by itself: a folder takes two thirds of the time.
   ///
   /// How many at once does not change the program.
-  private var sideBySide: [String] {
+  var sideBySide: [String] {
     ["-num-threads", String(ProcessInfo.processInfo.activeProcessorCount)]
   }
 
@@ -165,9 +192,12 @@ package struct SceneCompiler {
     return [path]
   }
 
-  private func compile(_ module: SceneModule, in folder: String) throws {
+  /// Returns the paths of files, and writes those that are ours.
+  func paths(
+    of files: [SceneModule.File], in folder: String
+  ) throws(CommandFailure) -> [String] {
     var paths: [String] = []
-    for file in module.files {
+    for file in files {
       if let path = file.path {
         paths.append(path)
       } else {
@@ -176,14 +206,17 @@ package struct SceneCompiler {
         paths.append(path)
       }
     }
-    paths += try writeAliases(for: module.files.map(\.text), into: folder)
-    let (ending, text) = try run(
-      flags + sideBySide + paths + ["-o", "\(folder)/\(Self.programName)"], in: folder)
-    switch ending {
+    return try paths + writeAliases(for: files.map(\.text), into: folder)
+  }
+
+  /// Throws the compiler's words if it has not come to a good end.
+  func check(_ result: (ending: ChildProcess.Ending, text: String)) throws(Complaint) {
+    switch result.ending {
     case .exited(0): return
-    case .exited, .stopped: throw Complaint(text: text)
+    case .exited, .stopped: throw Complaint(text: result.text)
     case .signalled(let signal):
-      throw Complaint(text: text + "the compiler was stopped by \(signalName(signal))\n")
+      throw Complaint(
+        text: result.text + "the compiler was stopped by \(signalName(signal))\n")
     }
   }
 

@@ -48,6 +48,9 @@ package struct SceneModule: Equatable {
   }
 
   package var files: [File]
+
+  /// The file that enters the scenes from a module of its own; nil where it has to be one of theirs.
+  private(set) var outerEntry: File?
 }
 
 // MARK: - A folder of scenes
@@ -69,12 +72,14 @@ extension SceneModule {
         text: (isScript ? "import SwiftUI" : "") + "\n"
           + Self.located(source.compiledText, source.path) + end)
     }
-    if !files.contains(where: { $0.name == "main.swift" }) {
-      files.append(
-        File(
-          name: "main.swift", path: nil,
-          text: "import SwiftUI\n" + Self.registrations(offers) + Self.ending))
-    }
+    guard script == nil else { return }
+    let entry = Self.registrations(offers) + Self.ending
+    files.append(File(name: "main.swift", path: nil, text: "import SwiftUI\n" + entry))
+    // A type of its own would have the other module's name.
+    guard offers.allSatisfy({ $0.declaration.isEmpty }) else { return }
+    outerEntry = File(
+      name: "main.swift", path: nil,
+      text: "import SwiftUI\n@testable import \(SceneCompiler.moduleName)\n" + entry)
   }
 }
 
