@@ -63,13 +63,18 @@ import flipbook_cli
     #expect(drafts.count == 1, "drafts are left: \(drafts)")
   }
 
-  /// Programs of a folder with two views, so large that it is compiled by itself; and what is said.
-  private func programs(of views: [String]) throws -> (log: [String], kept: [String]) {
+  /// Compiles a program for each expression, of a folder so large that it is compiled by itself.
+  ///
+  /// - Returns: What was said, and what is kept.
+  private func programs(
+    of views: [String], entering expressions: [String]
+  ) throws -> (log: [String], kept: [String]) {
     let rest = String(repeating: "// The rest of a large file.\n", count: 2_000)
     let files = Dictionary(
       uniqueKeysWithValues: views.map { view in
         let body = "var body: some View { SwiftUI.Text(\"a\") }"
-        return ("\(view).swift", "import SwiftUI\nstruct \(view): View { \(body) }\n\(rest)")
+        let declaration = "struct \(view): View { var own = \"\"; \(body) }"
+        return ("\(view).swift", "import SwiftUI\n\(declaration)\n\(rest)")
       })
     let (folder, cache) = (try TestFolder(files), try TestFolder())
     var log: [String] = []
@@ -78,8 +83,8 @@ import flipbook_cli
     let sources = files.sorted { $0.key < $1.key }.map { name, text in
       SourceFile(path: "\(folder.path)/\(name)", text: text)
     }
-    for view in views {
-      let offer = SceneModule.Offer(name: view, expression: "\(view)()")
+    for expression in expressions {
+      let offer = SceneModule.Offer(name: expression, expression: expression)
       let program = try compiler.program(for: SceneModule(sources: sources, offers: [offer]))
       #expect(program.isNew && FileManager.default.isExecutableFile(atPath: program.path))
     }
@@ -88,17 +93,25 @@ import flipbook_cli
   }
 
   @Test func `compiles a large folder once for all that is played of it`() throws {
-    let (log, kept) = try programs(of: ["A", "B"])
+    let (log, kept) = try programs(of: ["A", "B"], entering: ["A()", "B()"])
     #expect(kept.count == 3, "the folder, and a program of each view")
     #expect(log.filter { $0.hasPrefix("found ") && $0.hasSuffix(".swiftmodule") }.count == 1)
-    #expect(log.filter { $0.contains("-parse-as-library") }.count == 1, "\(log)")
+    #expect(log.filter { $0.contains("-module-name Scenes") }.count == 1, "\(log)")
   }
 
-  /// `Text` means a view of SwiftUI's, too, where the folder is another module.
-  @Test func `compiles a large folder as one module where a name needs it`() throws {
-    let (log, kept) = try programs(of: ["Text"])
-    #expect(kept.count == 2)
-    #expect(log.filter { $0.contains("-module-name Scenes") }.count == 2, "\(log)")
+  /// Where the folder is another module, `Text` means a view of SwiftUI's, too.
+  @Test func `a large folder's own views come before those of SwiftUI`() throws {
+    let (log, _) = try programs(of: ["Text"], entering: [#"Text(own: "")"#, #"Text.init(own: "")"#])
+    #expect(log.filter { $0.contains("-module-name Scenes") }.count == 1, "\(log)")
+  }
+
+  @Test func `a mistake of a large folder's scene is told as the compiler tells it of one module`()
+    throws
+  {
+    let complaint = #expect(throws: SceneCompiler.Complaint.self) {
+      _ = try programs(of: ["A"], entering: ["Missing()"])
+    }
+    #expect(complaint?.text.contains("cannot find 'Missing' in scope") == true)
   }
 
   @Test func `keeps nothing of what does not compile`() throws {

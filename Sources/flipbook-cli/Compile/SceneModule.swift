@@ -79,7 +79,24 @@ extension SceneModule {
     guard offers.allSatisfy({ $0.declaration.isEmpty }) else { return }
     outerEntry = File(
       name: "main.swift", path: nil,
-      text: "import SwiftUI\n@testable import \(SceneCompiler.moduleName)\n" + entry)
+      text: "import SwiftUI\n@testable import \(SceneCompiler.moduleName)\n"
+        + Self.ownNames(sources, in: offers) + entry)
+  }
+
+  /// Declarations by which the folder's types come before those of SwiftUI that have their names, as
+  /// they do in their own module.
+  private static func ownNames(_ sources: [SourceFile], in offers: [Offer]) -> String {
+    let words = Set(
+      offers.flatMap { offer in
+        offer.statement.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      }.map(String.init))
+    let types = sources.flatMap(\.outline.declarations).filter { type in
+      type.kind != .extension && !type.isPrivate && words.contains(type.name)
+    }
+    return types.map { type in
+      let line = "typealias \(type.name) = \(SceneCompiler.moduleName).\(type.name)\n"
+      return conditional(line, type.conditions)
+    }.joined()
   }
 }
 
@@ -149,12 +166,14 @@ extension SceneModule {
 
   /// One registration for each offer.
   static func registrations(_ offers: [Offer]) -> String {
-    offers.map { offer in
-      let line = "\(offer.statement)\n"
-      guard !offer.conditions.isEmpty else { return line }
-      let condition = offer.conditions.map { "(\($0))" }.joined(separator: " && ")
-      return "#if \(condition)\n\(line)#endif\n"
-    }.joined()
+    offers.map { conditional("\($0.statement)\n", $0.conditions) }.joined()
+  }
+
+  /// Lines that are there under the conditions of `#if`.
+  private static func conditional(_ lines: String, _ conditions: [String]) -> String {
+    if conditions.isEmpty { return lines }
+    let condition = conditions.map { "(\($0))" }.joined(separator: " && ")
+    return "#if \(condition)\n\(lines)#endif\n"
   }
 
   /// The end of the program: it calls the library, which reads the job and plays it.
