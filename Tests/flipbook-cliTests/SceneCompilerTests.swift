@@ -101,13 +101,12 @@ import flipbook_cli
 
   /// Where the folder is another module, `Text` means a view of SwiftUI's, too.
   @Test func `a large folder's own views come before those of SwiftUI`() throws {
-    let (log, _) = try programs(of: ["Text"], entering: [#"Text(own: "")"#, #"Text.init(own: "")"#])
+    let expressions = [#"Text(own: "")"#, #"Text.init(own: "")"#]
+    let (log, _) = try programs(of: ["Text"], entering: expressions)
     #expect(log.filter { $0.contains("-module-name Scenes") }.count == 1, "\(log)")
   }
 
-  @Test func `a mistake of a large folder's scene is told as the compiler tells it of one module`()
-    throws
-  {
+  @Test func `tells a mistake in a large folder as one in a small folder`() throws {
     let complaint = #expect(throws: SceneCompiler.Complaint.self) {
       _ = try programs(of: ["A"], entering: ["Missing()"])
     }
