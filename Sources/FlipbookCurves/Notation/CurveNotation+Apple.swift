@@ -157,7 +157,8 @@ extension CurveNotation {
     CurveNotation(
       .swiftUI, "Spring",
       [
-        .time("settlingDuration").labelled, .number("dampingRatio", in: 0...1).labelled,
+        .time("settlingDuration").labelled,
+        .number("dampingRatio", in: settlingRatios).labelled,
         .number("epsilon", default: 0.001, in: 1e-9...0.5).labelled,
       ], from: "measured: Respring's tests against SwiftUI",
       motion: {
@@ -215,7 +216,7 @@ extension CurveNotation {
     CurveNotation(
       .uiKit, "UISpringTimingParameters",
       [
-        .number("dampingRatio", in: 0...1).labelled,
+        .number("dampingRatio", in: settlingRatios).labelled,
         .number("initialVelocity", default: 0).labelled, .duration.labelled,
       ], from: settlingSpring,
       motion: { settling($0.duration(2), ratio: $0[0], velocity: $0[1]) }),
@@ -229,7 +230,7 @@ extension CurveNotation {
     CurveNotation(
       .uiKit, "usingSpringWithDamping",
       [
-        .number("dampingRatio", "damping", in: 0...1),
+        .number("dampingRatio", "damping", in: settlingRatios),
         .number("initialSpringVelocity", "initialVelocity", default: 0), .duration,
       ], from: settlingSpring,
       motion: { settling($0.duration(2), ratio: $0[0], velocity: $0[1]) }),
@@ -272,6 +273,12 @@ extension CurveNotation {
   private static let settlingSpring =
     "derived: at rest within a thousandth after the duration, as SwiftUI's "
     + "Spring(settlingDuration:); that the velocity does not change the frequency: chosen"
+
+  /// The ratios that can come to rest in a given time: below them a spring swings more often than
+  /// anything can follow.
+  ///
+  /// - SeeAlso: The lower bound, seven thousand radians until rest: chosen.
+  private static let settlingRatios = 0.001...1.0
 
   private static func settling(
     _ duration: Double, ratio: Double, velocity: Double
