@@ -20,7 +20,7 @@ import sys
 import tempfile
 
 BUILD = pathlib.Path(".build/debug.yaml")
-COMMAND = re.compile(r'^  "C\.(\w+)-[^"]*\.module":\n(?:    .*\n)*?    args: (\[.*\])$', re.M)
+COMMAND = re.compile(r'^  "C\.[^"]*\.module":\n(?:    .*\n)*?    args: (\[.*\])$', re.M)
 COPY = re.compile(r'^define [^@]*@"?([^"(]*WO[a-z])"?\((.*)\)[^)]*$', re.M)
 
 # Options that say what is written, with the number of words that follow.
@@ -48,7 +48,8 @@ def copies(code):
     return {name: values.count("%") for name, values in COPY.findall(code)}
 
 
-def compiled(module, arguments):
+def compiled(arguments):
+    module = arguments[arguments.index("-module-name") + 1]
     with tempfile.TemporaryDirectory() as folder:
         output = os.path.join(folder, "module.ll")
         command = without_outputs(arguments) + ["-wmo", "-emit-ir", "-o", output]
@@ -81,12 +82,12 @@ def main():
     selftest()
     if sys.argv[1:] == ["--selftest"]:
         return
-    commands = COMMAND.findall(BUILD.read_text()) if BUILD.exists() else []
+    texts = COMMAND.findall(BUILD.read_text()) if BUILD.exists() else []
+    commands = [json.loads(text) for text in texts]
     if not commands:
         sys.exit(f"copies: {BUILD} has no commands: make build comes first")
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
-        tasks = [workers.submit(compiled, name, json.loads(words)) for name, words in commands]
-        modules = [task.result() for task in tasks]
+        modules = list(workers.map(compiled, commands))
     shared, different = differences(modules)
     print(f"copies: {len(modules)} modules, {len(shared)} functions that several have")
     for name, counts in different.items():
