@@ -86,7 +86,6 @@ extension SceneCompiler {
 
   /// The flags of a module whose files are compiled one by one.
   private var warmFlags: [String] {
-    commonFlags.filter { $0 != "-wmo" } + LanguageFeatures.ofPlainFiles.flags
-      + ["-module-name", "Scenes"]
+    flags(ofModule: Self.moduleName).filter { $0 != "-wmo" }
   }
 }

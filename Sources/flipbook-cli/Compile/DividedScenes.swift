@@ -11,15 +11,15 @@ extension SceneCompiler {
   /// Compiles the program of a large folder in two: the folder, which is kept for other timelines,
   /// and the file that enters the scenes of this one.
   ///
-  /// - Returns: False if it is to be compiled as one module: a small folder, or one with a name that
-  ///   only means the right thing there, such as that of a view of SwiftUI.
+  /// - Returns: False if it is to be compiled as one module: a small folder, or one whose scenes the
+  ///   compiler refuses to enter from another.
   func compileDivided(_ module: SceneModule, in folder: String) throws -> Bool {
     guard let entry = module.outerEntry else { return false }
-    let files = Array(module.files.dropLast())
+    let files = module.files.filter { $0.name != entry.name }
     guard files.reduce(0, { $0 + $1.text.utf8.count }) >= Self.leastBytes else { return false }
     let place = try library(of: files)
     let (ending, _) = try run(
-      flags(ofModule: "FlipbookScenes") + linkFlags + ["-I", place]
+      flags(ofModule: Self.entryModuleName) + linkFlags + ["-I", place]
         + paths(of: [entry], in: folder) + files.indices.map { Self.object($0, in: place) }
         + ["-o", "\(folder)/\(Self.programName)"], in: folder)
     return ending == .exited(0)

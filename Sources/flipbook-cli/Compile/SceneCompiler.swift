@@ -140,6 +140,9 @@ package struct SceneCompiler {
 
   static let moduleName = "Scenes"
 
+  /// The module that enters scenes of others.
+  static let entryModuleName = "FlipbookScenes"
+
   func flags(ofModule name: String) -> [String] {
     commonFlags + LanguageFeatures.ofPlainFiles.flags + ["-module-name", name]
   }

@@ -105,7 +105,7 @@ extension ProjectCompiler {
         paths.append(path)
       }
       let (ending, text) = try compiler.run(
-        compiler.commonFlags + ["-module-name", "FlipbookScenes", "-D", "DEBUG"]
+        compiler.commonFlags + ["-module-name", SceneCompiler.entryModuleName, "-D", "DEBUG"]
           + modules.flatMap { ["-I", $0.place] } + compiler.linkFlags + paths
           + modules.map { "\($0.place)/\(Self.objectName)" } + ["-o", "\(folder)/scene"], in: folder
       )

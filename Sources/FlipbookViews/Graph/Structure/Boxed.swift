@@ -27,11 +27,5 @@ package struct Boxed<Value>: SelfComparing {
   }
 }
 
-extension Boxed: Equatable where Value: Equatable {
-  package static func == (first: Boxed, second: Boxed) -> Bool {
-    first.box === second.box || first.box.value == second.box.value
-  }
-}
-
 // The box is written only while a single value refers to it.
 extension Boxed: @unchecked Sendable where Value: Sendable {}
