@@ -155,8 +155,10 @@ let package = Package(
     .target(name: "FlipbookGeometry", dependencies: ["FlipbookBase"], swiftSettings: strict),
     .target(name: "FlipbookConstraints", swiftSettings: strict),
     .target(name: "FlipbookSymbols", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
+    .target(name: "FlipbookYAML", dependencies: ["CYaml"], swiftSettings: strict),
     .target(
-      name: "FlipbookTimeline", dependencies: ["FlipbookBase", "CYaml"], swiftSettings: strict),
+      name: "FlipbookTimeline", dependencies: ["FlipbookBase", "FlipbookYAML"],
+      swiftSettings: strict),
     .target(name: "FlipbookClock", swiftSettings: hosting),
     c("CClock", "dl"),
     c("CReads", "dl"),
@@ -177,7 +179,8 @@ let package = Package(
     .target(name: "FlipbookAssets", dependencies: ["FlipbookBase"], swiftSettings: strict),
     // What a project consists of: its sources, targets, previews and app, read from its files.
     .target(
-      name: "FlipbookProject", dependencies: ["FlipbookSyntax", "FlipbookAssets", "FlipbookBase"],
+      name: "FlipbookProject",
+      dependencies: ["FlipbookSyntax", "FlipbookAssets", "FlipbookYAML", "FlipbookBase"],
       swiftSettings: strict),
     // Speaks the compiler's plug-in protocol itself: no swift-syntax to build.
     .macro(name: "FlipbookMacros", dependencies: ["FlipbookSyntax"], swiftSettings: careful),
@@ -231,8 +234,8 @@ let package = Package(
     .target(
       name: "FlipbookCurves",
       dependencies: [
-        "FlipbookMotion", "FlipbookGeometry", "FlipbookTimeline", "FlipbookDisplay",
-        "FlipbookText", "FlipbookRaster", "FlipbookExport", "FlipbookBase",
+        "FlipbookMotion", "FlipbookGeometry", "FlipbookTimeline", "FlipbookDisplay", "FlipbookText",
+        "FlipbookRaster", "FlipbookExport", "FlipbookBase",
       ],
       swiftSettings: strict),
     // In what two playings differ: traces, goldens, pages, frames.
@@ -247,8 +250,7 @@ let package = Package(
     .target(
       name: "FlipbookJob",
       dependencies: [
-        "FlipbookExpectations", "FlipbookFuzz", "FlipbookAudit", "FlipbookTimeline",
-        "FlipbookBase",
+        "FlipbookExpectations", "FlipbookFuzz", "FlipbookAudit", "FlipbookTimeline", "FlipbookBase",
       ],
       swiftSettings: strict),
     // Requests and kept values, in place of Foundation's.
@@ -275,10 +277,9 @@ let package = Package(
     .target(
       name: "FlipbookStage",
       dependencies: [
-        "FlipbookOutside", "FlipbookViews", "FlipbookTimeline", "FlipbookClock",
-        "FlipbookDisplay", "FlipbookFuzz", "FlipbookAudit",
-        "FlipbookExpectations", "FlipbookGeometry", "FlipbookLayout", "FlipbookMotion",
-        "FlipbookBase",
+        "FlipbookOutside", "FlipbookViews", "FlipbookTimeline", "FlipbookClock", "FlipbookDisplay",
+        "FlipbookFuzz", "FlipbookAudit", "FlipbookExpectations", "FlipbookGeometry",
+        "FlipbookLayout", "FlipbookMotion", "FlipbookBase",
       ],
       swiftSettings: hosting),
     // 7. Fulfils the view layer's protocols; the library for timing tests.
@@ -288,8 +289,8 @@ let package = Package(
         "FlipbookStage", "FlipbookJob", "FlipbookText", "FlipbookRaster", "FlipbookExport",
         "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "CProcess", "FlipbookClock",
         "FlipbookPictures", "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout",
-        "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook",
-        "FlipbookOutside", "FlipbookAssets", "FlipbookFuzz", "FlipbookAudit", "FlipbookBase",
+        "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook", "FlipbookOutside",
+        "FlipbookAssets", "FlipbookFuzz", "FlipbookAudit", "FlipbookBase",
       ],
       swiftSettings: hosting, linkerSettings: [ownNames]),
     .target(

@@ -204,8 +204,9 @@ RULES = [
         "`FlipbookBase` and `FlipbookSyntax` import nothing of ours.",
         ["FlipbookBase", "FlipbookSyntax"], []),
     Only(
-        "A timeline's words (`FlipbookTimeline`) need only `FlipbookBase` and libyaml.",
-        ["FlipbookTimeline"], ["FlipbookBase", "CYaml"]),
+        "A timeline's words (`FlipbookTimeline`) need only `FlipbookBase` and libyaml's events "
+        "(`FlipbookYAML`).",
+        ["FlipbookTimeline"], ["FlipbookBase", "FlipbookYAML"]),
     Only("What is looked at (`FlipbookReport`) needs only `FlipbookBase`.",
          ["FlipbookReport"], ["FlipbookBase"]),
     Never(
@@ -229,7 +230,7 @@ RULES = [
     ImportedBy("`CPictures` is `FlipbookPictures`'s.", ["CPictures"], ["FlipbookPictures"]),
     ImportedBy(
         "FreeType and HarfBuzz are `FlipbookText`'s.", ["CFreeType", "CHarfBuzz"], ["FlipbookText"]),
-    ImportedBy("libyaml is `FlipbookTimeline`'s.", ["CYaml"], ["FlipbookTimeline"]),
+    ImportedBy("libyaml is `FlipbookYAML`'s.", ["CYaml"], ["FlipbookYAML"]),
     ImportedBy(
         "The process protocol is seen by the command line and the host alone.",
         ["FlipbookJob"], ["flipbook-cli", "FlipbookHost"]),

@@ -80,16 +80,51 @@ import Testing
     #expect(ProjectReader.isProject(folder.path))
   }
 
-  @Test func `names the line that cannot be read, and the target that is not there`() throws {
-    let damaged = try folder("targets:\n  A:\n    type: application\n   sources: [A]\n")
-    let problem = #expect(throws: ProjectProblem.self) {
-      try ProjectReader.project(at: damaged.path)
+  private func problem(with spec: String, target: String? = nil) throws -> ProjectProblem? {
+    let folder = try folder(spec)
+    return #expect(throws: ProjectProblem.self) {
+      try ProjectReader.project(at: folder.path, target: target)
     }
-    #expect(problem?.place.hasSuffix("project.yml:4") == true)
-    let folder = try folder(Self.spec)
-    let missing = #expect(throws: ProjectProblem.self) {
-      try ProjectReader.project(at: folder.path, target: "Shpo")
-    }
+  }
+
+  @Test func `names the place that cannot be read, and the target that is not there`() throws {
+    let damaged = try problem(with: "targets:\n  A:\n    type: application\n   sources: [A]\n")
+    #expect(damaged?.place.hasSuffix("project.yml:4:4") == true)
+    #expect(damaged?.message.hasSuffix("did not find expected key") == true)
+    let hidden = try problem(with: "targets: {}\nname: é\u{1}\n")
+    #expect(hidden?.place.hasSuffix("project.yml:2:8") == true)
+    #expect(hidden?.message.hasSuffix("control characters are not allowed") == true)
+    let missing = try problem(with: Self.spec, target: "Shpo")
     #expect(missing?.message == "there is no target `Shpo`; there are: Kit Shop ShopTests")
+  }
+
+  @Test func `reads lists and mappings in brackets, and values by their names`() throws {
+    let folder = try folder(
+      """
+      base: &base
+        type: application
+        platform: iOS
+      targets:
+        Shop:
+          <<: *base
+          sources: [Extra/One.swift, {path: App, excludes: ["Old/**", 'Main.swift']}]
+      """)
+    let project = try ProjectReader.project(at: folder.path)
+    let app = try #require(project.modules.last)
+    #expect(
+      folder.relative(app.files) == [
+        "App/ShopApp.swift", "App/Views/Cart.swift", "Extra/One.swift",
+      ])
+    #expect(project.notes.isEmpty)
+  }
+
+  @Test func `refuses a description that grows by its names, and a name without a value`() throws {
+    let pairs = (0..<900).map { "k\($0): 1" }.joined(separator: ", ")
+    let uses = Array(repeating: "*a", count: 900).joined(separator: ", ")
+    let grown = try problem(with: "a: &a {\(pairs)}\ntargets:\n  A: {<<: [\(uses)]}\n")
+    #expect(grown?.message.hasSuffix("there are more than 100000 values") == true)
+    let nameless = try problem(with: "targets:\n  A: *b\n")
+    #expect(nameless?.message.hasSuffix("there is no value with the name `b` above") == true)
+    #expect(nameless?.place.hasSuffix("project.yml:2:6") == true)
   }
 }

@@ -12,7 +12,10 @@ package enum FilePath {
   /// Returns a path without `.`, and without `..` where it has a folder to go back from.
   package static func tidy(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    // By bytes, as the system does.
+    for bytes in path.utf8.split(separator: UInt8(ascii: "/")) {
+      let part = Substring(bytes)
+      if part == "." { continue }
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else if part != ".." || !path.hasPrefix("/") {
@@ -44,16 +47,18 @@ package enum FilePath {
     return String(name[..<dot])
   }
 
-  package static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+  package static func isFile(_ path: String) -> Bool { kind(of: path) == .file }
 
-  package static func isFile(_ path: String) -> Bool {
+  private enum Kind { case file, folder }
+
+  /// A path with a zero in it names nothing: the system would read it up to there.
+  private static func kind(of path: String) -> Kind? {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue
+    guard !path.utf8.contains(0),
+      FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    else { return nil }
+    return isFolder.boolValue ? .folder : .file
   }
 
   /// Returns the names in a folder, sorted; nil if it cannot be read.

@@ -1,5 +1,11 @@
-/// A value of a YAML file in the plain form that people write project files in: mappings and lists
-/// by their indents, words, and lists in brackets.
+import FlipbookYAML
+
+/// A value of a YAML file, without its place: words, lists and mappings.
+///
+/// A name with `*` stands for the value with `&` before it, and `<<` hands on the pairs of another
+/// mapping.
+///
+/// - SeeAlso: `<<`: documented, https://yaml.org/type/merge.html
 indirect enum PlainYAML: Equatable {
   case word(String)
   case list([PlainYAML])
@@ -10,18 +16,24 @@ indirect enum PlainYAML: Equatable {
     var value: PlainYAML
   }
 
-  /// The line that is no such YAML.
+  /// The reason why a file cannot be read, and the place.
   struct Fault: Error, Equatable {
+    var reason: String
     var line: Int
+    var column: Int
   }
 
-  /// Reads a file.
+  /// Reads the first document of a file.
   ///
-  /// - Throws: The first line that cannot be read.
+  /// - Throws: The first place that cannot be read.
   init(_ text: String) throws(Fault) {
-    var reader = PlainYAMLReader(text)
-    self = try reader.block(indent: 0)
-    if let rest = reader.next { throw Fault(line: rest.number) }
+    var bytes = Array(text.utf8)
+    // A file without a byte has no address.
+    if bytes.isEmpty { bytes = [0x0A] }
+    self = try bytes.withUnsafeBufferPointer { bytes throws(Fault) in
+      var reader = PlainYAMLReader(bytes)
+      return try reader.document()
+    }
   }
 
   /// The value of a name.
@@ -45,135 +57,107 @@ indirect enum PlainYAML: Equatable {
   }
 }
 
-/// The lines of a YAML file while they are read.
-private struct PlainYAMLReader {
-  struct Line {
-    var number: Int
-    var indent: Int
-    var text: String
-  }
+/// Composes a value of the events of a file.
+private struct PlainYAMLReader: ~Copyable {
+  /// The most values of a file, and how deep they may nest (chosen).
+  private static let most = 100_000
+  private static let deepest = 64
 
-  private var lines: [Line] = []
-  private var place = 0
+  private var events: YAMLEvents
+  private var named: [String: PlainYAML] = [:]
+  private var left = most
 
-  init(_ text: String) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let indent = line.prefix { $0 == " " }.count
-      let words = Self.withoutComment(line.dropFirst(indent))
-      if words.isEmpty || words == "---" { continue }
-      lines.append(Line(number: index + 1, indent: indent, text: words))
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { events = YAMLEvents(bytes) }
+
+  mutating func document() throws(PlainYAML.Fault) -> PlainYAML {
+    while true {
+      let event = try next()
+      switch event.kind {
+      case .streamEnd: return .word("")
+      case .document: return try value(try next(), depth: 1)
+      default: break
+      }
     }
   }
 
-  var next: Line? { place < lines.count ? lines[place] : nil }
-
-  /// Reads the mapping or the list at an indent or deeper.
-  mutating func block(indent: Int) throws(PlainYAML.Fault) -> PlainYAML {
-    guard let first = next, first.indent >= indent else { return .word("") }
-    if first.text == "-" || first.text.hasPrefix("- ") { return try list(first.indent) }
-    return try map(first.indent)
+  private mutating func next() throws(PlainYAML.Fault) -> YAMLEvent {
+    do throws(YAMLFailure) {
+      return try events.next()
+    } catch {
+      throw PlainYAML.Fault(
+        reason: error.problem ?? "it is not YAML", line: error.mark?.line ?? 1,
+        column: error.mark?.column ?? 1)
+    }
   }
 
-  private mutating func list(_ indent: Int) throws(PlainYAML.Fault) -> PlainYAML {
-    var values: [PlainYAML] = []
-    while let line = next, line.indent == indent, line.text.hasPrefix("-") {
-      let rest = line.text.dropFirst().drop { $0 == " " }
-      if rest.isEmpty {
-        place += 1
-        values.append(try block(indent: indent + 1))
-      } else if Self.pair(String(rest)) != nil {
-        // The first pair of a mapping; the others stand below it.
-        lines[place].indent = indent + line.text.count - rest.count
-        lines[place].text = String(rest)
-        values.append(try map(lines[place].indent))
-      } else {
-        place += 1
-        values.append(Self.value(String(rest)))
+  /// Reads the value that begins with an event.
+  private mutating func value(
+    _ event: YAMLEvent, depth: Int
+  ) throws(PlainYAML.Fault) -> PlainYAML {
+    try count(1, at: event)
+    guard depth <= Self.deepest else {
+      throw fault("it nests deeper than \(Self.deepest) levels", at: event)
+    }
+    let value: PlainYAML
+    switch event.kind {
+    case .scalar(let text, let style):
+      value = .word(style == .plain && ["~", "null"].contains(text) ? "" : text)
+    case .list: value = try list(depth: depth)
+    case .map: value = try map(depth: depth)
+    case .alias:
+      guard let known = event.anchor.flatMap({ named[$0] }) else {
+        throw fault("there is no value with the name `\(event.anchor ?? "")` above", at: event)
       }
+      return known
+    default: throw fault("there is no value", at: event)
+    }
+    if let name = event.anchor { named[name] = value }
+    return value
+  }
+
+  private mutating func count(_ values: Int, at event: YAMLEvent) throws(PlainYAML.Fault) {
+    left -= values
+    guard left >= 0 else { throw fault("there are more than \(Self.most) values", at: event) }
+  }
+
+  private func fault(_ reason: String, at event: YAMLEvent) -> PlainYAML.Fault {
+    PlainYAML.Fault(reason: reason, line: event.start.line, column: event.start.column)
+  }
+
+  private mutating func list(depth: Int) throws(PlainYAML.Fault) -> PlainYAML {
+    var values: [PlainYAML] = []
+    var event = try next()
+    while !event.isEnd {
+      values.append(try value(event, depth: depth + 1))
+      event = try next()
     }
     return .list(values)
   }
 
-  private mutating func map(_ indent: Int) throws(PlainYAML.Fault) -> PlainYAML {
-    var pairs: [PlainYAML.Pair] = []
-    while let line = next, line.indent == indent, !line.text.hasPrefix("- ") {
-      guard let (name, rest) = Self.pair(line.text) else { throw .init(line: line.number) }
-      place += 1
-      guard rest.isEmpty else {
-        pairs.append(.init(name: name, value: Self.value(rest)))
-        // What a text goes on with in the lines below is not needed.
-        while (next?.indent ?? 0) > indent { place += 1 }
-        continue
+  /// Reads a mapping; pairs of its own stand before those that `<<` hands on.
+  private mutating func map(depth: Int) throws(PlainYAML.Fault) -> PlainYAML {
+    var (pairs, merged): ([PlainYAML.Pair], [PlainYAML.Pair]) = ([], [])
+    var event = try next()
+    while !event.isEnd {
+      let name = try value(event, depth: depth + 1)
+      let value = try value(try next(), depth: depth + 1)
+      if name.word == "<<" {
+        for mapping in value.elements { merged += try handedOn(mapping, by: event) }
+      } else if let word = name.word {
+        pairs.append(.init(name: word, value: value))
       }
-      let isList = next.map { $0.indent == indent && $0.text.hasPrefix("-") } ?? false
-      pairs.append(
-        .init(name: name, value: isList ? try list(indent) : try block(indent: indent + 1)))
+      event = try next()
     }
-    if let line = next, line.indent > indent { throw .init(line: line.number) }
+    var names = Set(pairs.map(\.name))
+    for pair in merged where names.insert(pair.name).inserted { pairs.append(pair) }
     return .map(pairs)
   }
 
-  private static func pair(_ text: String) -> (name: String, rest: String)? {
-    guard !text.hasPrefix("["), !text.hasPrefix("{") else { return nil }
-    var quote: Character?
-    for index in text.indices {
-      let character = text[index]
-      if quote == nil, character == "\"" || character == "'" {
-        quote = character
-      } else if character == quote {
-        quote = nil
-      } else if quote == nil, character == ":" {
-        let after = text.index(after: index)
-        guard after == text.endIndex || text[after] == " " else { continue }
-        return (unquoted(text[..<index]), String(text[after...].drop { $0 == " " }))
-      }
-    }
-    return nil
-  }
-
-  private static func value(_ text: String) -> PlainYAML {
-    if text.hasPrefix("["), text.hasSuffix("]") {
-      let parts = text.dropFirst().dropLast().split(separator: ",")
-      return .list(parts.map { .word(unquoted($0)) })
-    }
-    if text.hasPrefix("{"), text.hasSuffix("}") {
-      let parts = text.dropFirst().dropLast().split(separator: ",").map { unquoted($0) }
-      return .map(parts.compactMap(pair).map { .init(name: $0.name, value: value($0.rest)) })
-    }
-    return .word(unquoted(text[...]))
-  }
-
-  private static func unquoted(_ text: Substring) -> String {
-    var text = text.drop { $0 == " " }
-    while text.last == " " || text.last == "\r" { text.removeLast() }
-    if text.count >= 2, let first = text.first, first == "\"" || first == "'", text.last == first {
-      text = text.dropFirst().dropLast()
-    }
-    return String(text)
-  }
-
-  /// A line without its comment and blanks at its end.
-  private static func withoutComment(_ line: Substring) -> String {
-    var quote: Character?
-    var last: Character = " "
-    var end = line.endIndex
-    for index in line.indices {
-      let character = line[index]
-      if quote == nil, character == "\"" || character == "'" {
-        quote = character
-      } else if character == quote {
-        quote = nil
-      } else if quote == nil, character == "#", last == " " {
-        end = index
-        break
-      }
-      last = character
-    }
-    var text = line[..<end]
-    while let final = text.last, final == " " || final == "\r" || final == "\t" {
-      text.removeLast()
-    }
-    return String(text)
+  /// Returns the pairs of a mapping that another takes in, which count as values once more.
+  private mutating func handedOn(
+    _ mapping: PlainYAML, by event: YAMLEvent
+  ) throws(PlainYAML.Fault) -> [PlainYAML.Pair] {
+    try count(mapping.pairs.count, at: event)
+    return mapping.pairs
   }
 }

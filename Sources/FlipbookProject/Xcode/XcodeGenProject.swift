@@ -31,7 +31,8 @@ struct XcodeGenProject {
       spec = try PlainYAML(String(decoding: data, as: UTF8.self))
     } catch {
       throw ProjectProblem(
-        "this line of the project's description cannot be read", at: "\(file):\(error.line)")
+        "the project's description cannot be read: \(error.reason)",
+        at: "\(file):\(error.line):\(error.column)")
     }
   }
 

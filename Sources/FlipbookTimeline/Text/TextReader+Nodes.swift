@@ -1,3 +1,5 @@
+import FlipbookYAML
+
 extension TextReader {
   /// Composes the text; `nil` if it holds no value, or none that can be read.
   mutating func compose() -> TextNode? {
@@ -48,6 +50,9 @@ extension TextReader {
     nodesLeft -= 1
     let place = source.location(line: event.start.line, column: event.start.column)
     guard nodesLeft >= 0, depth <= Self.deepest else { throw tooMuch(at: place) }
+    guard event.anchor == nil else {
+      throw TimelineError(.anchor, "there is an anchor or an alias here", at: place)
+    }
     switch event.kind {
     case .scalar(let text, let style):
       return .scalar(scalar(text, style, at: place, upTo: event.end))
@@ -60,7 +65,7 @@ extension TextReader {
       }
       return .list(items, place)
     case .map: return try map(&events, at: place, depth: depth)
-    default: throw TimelineError(.anchor, "there is an anchor or an alias here", at: place)
+    default: throw syntax("there is no value here", place.line, place.column)
     }
   }
 
@@ -139,9 +144,4 @@ extension TextReader {
         label: "first in line \(first.line)", help: "two steps need two `-` items"))
     return false
   }
-}
-
-extension YAMLEvent {
-  /// True if it ends a list or a mapping.
-  var isEnd: Bool { if case .end = kind { true } else { false } }
 }

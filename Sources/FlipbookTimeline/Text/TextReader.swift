@@ -1,3 +1,5 @@
+import FlipbookYAML
+
 /// Reads a text into nodes, or reports why it cannot.
 ///
 /// The order of the checks bounds the work: size, characters, forbidden signs, then YAML, then a
