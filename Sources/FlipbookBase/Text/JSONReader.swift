@@ -7,7 +7,9 @@ package struct JSONReader {
   private let file: String
   private var position = 0
   private var line: Int
-  private var lineStart = 0
+
+  /// A place in the line, from which columns are counted on.
+  private var mark = (position: 0, column: 1)
   private var depth = 0
 
   /// The deepest nesting of lists and objects (chosen: Flipbook writes four levels).
@@ -35,8 +37,9 @@ package struct JSONReader {
 
   /// The reader's place; columns are counted in characters.
   private var place: JSONPlace {
-    let before = String(decoding: bytes[lineStart..<min(position, bytes.count)], as: UTF8.self)
-    return JSONPlace(file: file, line: line, column: before.unicodeScalars.count + 1)
+    // Of the bytes of a character the first alone is none of the form 10xxxxxx.
+    let passed = bytes[mark.position..<min(position, bytes.count)].count { $0 & 0xC0 != 0x80 }
+    return JSONPlace(file: file, line: line, column: mark.column + passed)
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -44,7 +47,7 @@ package struct JSONReader {
   private mutating func skipSpace() {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) {
       position += 1
-      if byte == 0x0A { (line, lineStart) = (line + 1, position) }
+      if byte == 0x0A { (line, mark) = (line + 1, (position, 1)) }
     }
   }
 
@@ -60,6 +63,7 @@ package struct JSONReader {
 
   private mutating func readValue() throws(JSONError) -> JSONValue {
     let place = place
+    mark = (position, place.column)
     switch next {
     case UInt8(ascii: "{"): return try readObject(place)
     case UInt8(ascii: "["): return try readList(place)
