@@ -122,7 +122,7 @@ extension SwiftSource {
       if let equals = token(index, in: range), equals.isSymbol("=") {
         let start = index + 1
         index = end(from: start, in: range) { _ in false }
-        binding.initialValue = start..<index
+        if start < index { binding.initialValue = start..<index }
       }
       if let brace = token(index, in: range), brace.isSymbol("{") {
         if !opensObservers(index, in: range) { binding.accessors = index }
