@@ -159,6 +159,7 @@ static struct {
 
 static struct {
   void *(*open)(void *, const char *, void **);
+  int (*count)(void *);
   void *(*page)(void *, int);
   void (*size)(void *, double *, double *);
   void (*render)(void *, void *);
@@ -167,10 +168,25 @@ static struct {
 static bool has_poppler(void) {
   static const char *const bytes[] = {"g_bytes_new", "g_bytes_unref"};
   static const char *const names[] = {
-      "poppler_document_new_from_bytes", "poppler_document_get_page", "poppler_page_get_size",
-      "poppler_page_render"};
+      "poppler_document_new_from_bytes", "poppler_document_get_n_pages",
+      "poppler_document_get_page", "poppler_page_get_size", "poppler_page_render"};
   return has_cairo() && has_objects() && find(&glib, bytes, (void **)&bytes_functions, 2) &&
-         find(&poppler, names, (void **)&poppler_functions, 4);
+         find(&poppler, names, (void **)&poppler_functions, 5);
+}
+
+// A damaged document is read anew from each of its trailers. A document has one, and one more each
+// time that it was changed (the most: chosen).
+static const int most_trailers = 32;
+
+static bool has_too_many_trailers(const cpictures_file *file) {
+  static const char word[] = "trailer";
+  const uint8_t *place = file->bytes, *end = file->bytes + file->count;
+  int found = 0;
+  while (found <= most_trailers && (place = memchr(place, word[0], (size_t)(end - place)))) {
+    if ((size_t)(end - place) >= strlen(word) && memcmp(place, word, strlen(word)) == 0) found++;
+    place++;
+  }
+  return found > most_trailers;
 }
 
 /// The first page of a document, and the size it is drawn at.
@@ -189,10 +205,14 @@ static void render_pdf(void *cr, void *context) {
 static cpictures_status read_pdf(
     cpictures_file *file, cpictures_outline *outline, uint8_t *pixels) {
   if (!has_poppler()) return fail(file, cpictures_status_missing, poppler.package);
+  if (has_too_many_trailers(file)) {
+    return fail(file, cpictures_status_damaged, "it has more than 32 trailers");
+  }
   void *bytes = bytes_functions.make(file->bytes, file->count);
   void *error = NULL;
   void *document = poppler_functions.open(bytes, NULL, &error);
-  void *page = document ? poppler_functions.page(document, 0) : NULL;
+  bool has_page = document != NULL && poppler_functions.count(document) > 0;
+  void *page = has_page ? poppler_functions.page(document, 0) : NULL;
   if (page != NULL) {
     double width = 0, height = 0;
     poppler_functions.size(page, &width, &height);

@@ -63,9 +63,9 @@ extension SwiftSource {
         return nil
       }
       if token.kind == .symbol, token.text != "->" {
-        for character in token.text {
-          if character == "<" { depth += 1 }
-          if character == ">" { depth -= 1 }
+        for byte in token.text.utf8 {
+          if byte == UInt8(ascii: "<") { depth += 1 }
+          if byte == UInt8(ascii: ">") { depth -= 1 }
         }
       }
       // Each `<` that is never closed would else look through the rest of the file.
@@ -77,7 +77,7 @@ extension SwiftSource {
   }
 
   /// The levels of generic arguments in one another (chosen: types in code have at most five).
-  private static let mostAngles = 64
+  private static let mostAngles = 16
 
   /// The indices of a range's tokens that are in no bracket which is opened in the range.
   package func outermost(in range: Range<Int>) -> [Int] {

@@ -69,6 +69,10 @@ import Testing
     ("nothing at all", "the workspace's list is damaged: it has no `Workspace`"),
     ("<Workspace>\n<FileRef/>", "the workspace's list is damaged: an entry without a location"),
     ("<Workspace></Workspace>", "the workspace names no project that is there"),
+    (
+      "<Workspace>" + String(repeating: #"<Group location="group:a">"#, count: 64),
+      "the workspace's groups nest deeper than 64 levels"
+    ),
   ])
   func `says what is wrong with a workspace`(list: String, message: String) throws {
     let folder = try folder(list)

@@ -42,7 +42,7 @@ struct FuzzOptions {
   var target: String?
   var seed: UInt64 = 1
   var count = 1000
-  var seconds = 1
+  var seconds = 1.0
   var failures = "."
   var corpus: String?
 
@@ -57,7 +57,7 @@ struct FuzzOptions {
       case "--target": target = value
       case "--seed": seed = UInt64(value) ?? seed
       case "--count": count = Int(value) ?? count
-      case "--seconds": seconds = Int(value) ?? seconds
+      case "--seconds": seconds = Double(value) ?? seconds
       case "--failures": failures = value
       case "--corpus": corpus = value
       case "--explain": explained = value

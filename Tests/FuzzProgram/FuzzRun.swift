@@ -85,7 +85,7 @@ enum FuzzWatch {
   }
 
   /// Notes an input, which may take so many seconds of the processor.
-  static func watch(_ bytes: [UInt8], seconds: Int) {
+  static func watch(_ bytes: [UInt8], seconds: Double) {
     count = min(bytes.count, FuzzTarget.largest)
     bytes.withUnsafeBufferPointer { bytes in
       if let start = bytes.baseAddress { input.update(from: start, count: count) }
@@ -118,9 +118,10 @@ enum FuzzWatch {
     return usage
   }
 
-  private static func alarm(_ seconds: Int) {
+  private static func alarm(_ seconds: Double) {
     var timer = itimerval()
-    timer.it_value.tv_sec = seconds
+    timer.it_value.tv_sec = Int(seconds)
+    timer.it_value.tv_usec = Int((seconds - seconds.rounded(.down)) * 1e6)
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
   }
 

@@ -58,7 +58,7 @@ package struct MotionProfile: Sendable {
   }
 
   /// The most parts of a piece: a spring that swings for a thousand periods has no more (chosen).
-  private static let mostParts = 65_536.0
+  private static let mostParts = 32_768.0
 
   /// The end of the examined time, in seconds: the motion's end, or the time from which a spring
   /// stays within tolerance.
@@ -226,6 +226,10 @@ extension Motion {
   /// The number of periods looked at for a spring that never rests (chosen).
   private static let restlessPeriods = 6.0
 
+  /// The most periods that a spring may need to rest; with more it counts as one that never rests
+  /// (chosen: one of a damping ratio of 0.0011 comes within a thousandth).
+  private static let mostPeriods = 1000.0
+
   /// The end, or for a spring a time after which it stays within a tolerance.
   func horizon(tolerance: Double) -> Double {
     guard case .spring(let spring, let velocity) = course else {
@@ -238,12 +242,12 @@ extension Motion {
   private static func rest(of spring: Spring, velocity: Double, tolerance: Double) -> Double {
     let (decay, turn) = (spring.decayConstant, spring.angularFrequency)
     let period = 2 * Double.pi / max(spring.frequencySquared, .leastNormalMagnitude).squareRoot()
-    guard decay > 0, period.isFinite else {
-      return min(restlessPeriods * (period.isFinite ? period : 1), longest)
-    }
+    let restless = min(restlessPeriods * (period.isFinite ? period : 1), longest)
+    guard decay > 0, period.isFinite else { return restless }
     if turn > 0 {
       let amplitude = hypotenuse(1, (decay - velocity) / turn)
-      return max(logarithm(amplitude / tolerance) / decay, period / 4)
+      let rest = max(logarithm(amplitude / tolerance) / decay, period / 4)
+      return rest <= mostPeriods * period ? rest : restless
     }
     // At most one turn, which comes early; after it the motion approaches the end.
     var time = period

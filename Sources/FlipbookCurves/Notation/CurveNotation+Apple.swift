@@ -277,8 +277,8 @@ extension CurveNotation {
   /// The ratios that can come to rest in a given time: below them a spring swings more often than
   /// anything can follow.
   ///
-  /// - SeeAlso: The lower bound, seven thousand radians until rest: chosen.
-  private static let settlingRatios = 0.001...1.0
+  /// - SeeAlso: The lower bound, 550 periods until rest: chosen.
+  private static let settlingRatios = 0.002...1.0
 
   private static func settling(
     _ duration: Double, ratio: Double, velocity: Double

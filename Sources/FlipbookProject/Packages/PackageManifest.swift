@@ -57,7 +57,9 @@ struct PackageManifest {
   /// Reads `Package(name: …)`, or an element of one of its lists.
   private mutating func read(callAt index: Int) {
     let tokens = source.tokens
-    guard index + 1 < tokens.count, tokens[index].kind == .word, tokens[index + 1].isSymbol("(")
+    guard index + 1 < tokens.count, tokens[index].kind == .word, tokens[index + 1].isSymbol("("),
+      // A call that nothing closes would take in the rest of the file.
+      tokens[index + 1].partner != nil
     else { return }
     let call = Call(source, bracket: index + 1)
     let isMember = index > 0 && tokens[index - 1].isSymbol(".")

@@ -11,6 +11,9 @@ struct XcodeWorkspace {
 
   let path: String
 
+  /// The deepest nesting of groups (chosen).
+  private static let deepest = 64
+
   /// Reads a workspace.
   ///
   /// - Throws: If its list cannot be read; the place says where in it.
@@ -39,6 +42,10 @@ struct XcodeWorkspace {
       let place = self.place(of: location, in: groups.last ?? ".")
       if isGroup {
         if !tag.hasSuffix("/") { groups.append(place) }
+        guard groups.count <= Self.deepest else {
+          throw ProjectProblem(
+            "the workspace's groups nest deeper than \(Self.deepest) levels", at: "\(file):\(line)")
+        }
       } else {
         add(place, at: "\(file):\(line)")
       }
