@@ -206,7 +206,7 @@ RULES = [
     Only(
         "A timeline's words (`FlipbookTimeline`) need only `FlipbookBase` and libyaml's events "
         "(`FlipbookYAML`).",
-        ["FlipbookTimeline"], ["FlipbookBase", "FlipbookYAML"]),
+        ["FlipbookTimeline"], ["FlipbookBase", "FlipbookYAML", "CYaml"]),
     Only("What is looked at (`FlipbookReport`) needs only `FlipbookBase`.",
          ["FlipbookReport"], ["FlipbookBase"]),
     Never(
