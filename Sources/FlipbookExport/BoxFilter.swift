@@ -19,15 +19,17 @@ package enum BoxFilter {
     let columns = spans(from: bitmap.width, to: width)
     let area = UInt64(bitmap.width) * UInt64(bitmap.height)
     var sums = [UInt64](repeating: 0, count: bitmap.bytesPerRow)
-    for (y, row) in rows.enumerated() {
-      addRows(of: bitmap, in: row, to: &sums)
-      for (x, column) in columns.enumerated() {
-        for channel in 0..<4 {
-          var sum: UInt64 = 0
-          for (offset, weight) in column.weights.enumerated() {
-            sum += weight * sums[(column.start + offset) * 4 + channel]
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      sums.withUnsafeMutableBufferPointer { sums in
+        result.pixels.withUnsafeMutableBufferPointer { means in
+          guard let pixels = pixels.baseAddress, var mean = means.baseAddress else { return }
+          for row in rows {
+            add(pixels, in: row, to: sums)
+            for column in columns {
+              write(sums, in: column, area, to: mean)
+              mean += 4
+            }
           }
-          result.pixels[y * result.bytesPerRow + x * 4 + channel] = UInt8((sum + area / 2) / area)
         }
       }
     }
@@ -59,16 +61,45 @@ package enum BoxFilter {
   }
 
   /// Replaces the sums by those of the rows in a span.
-  private static func addRows(of bitmap: Bitmap, in span: Span, to sums: inout [UInt64]) {
-    bitmap.pixels.withUnsafeBufferPointer { pixels in
-      sums.withUnsafeMutableBufferPointer { sums in
-        sums.update(repeating: 0)
-        for (offset, weight) in span.weights.enumerated() {
-          let start = (span.start + offset) * sums.count
-          for index in 0..<sums.count { sums[index] += weight * UInt64(pixels[start + index]) }
-        }
+  ///
+  /// Pointers and `while` are as fast in a debug build as they look: millions of pixels come by.
+  private static func add(
+    _ pixels: UnsafePointer<UInt8>, in span: Span, to sums: UnsafeMutableBufferPointer<UInt64>
+  ) {
+    sums.update(repeating: 0)
+    guard let first = sums.baseAddress else { return }
+    var pixel = pixels + span.start * sums.count
+    for weight in span.weights {
+      var sum = first
+      let end = first + sums.count
+      while sum < end {
+        sum.pointee &+= weight &* UInt64(pixel.pointee)
+        sum += 1
+        pixel += 1
       }
     }
+  }
+
+  /// Writes the mean of the sums in a span.
+  private static func write(
+    _ sums: UnsafeMutableBufferPointer<UInt64>, in span: Span, _ area: UInt64,
+    to mean: UnsafeMutablePointer<UInt8>
+  ) {
+    guard var sum = sums.baseAddress else { return }
+    sum += span.start * 4
+    let half = area / 2
+    var (red, green, blue, alpha) = (half, half, half, half)
+    for weight in span.weights {
+      red &+= weight &* sum[0]
+      green &+= weight &* sum[1]
+      blue &+= weight &* sum[2]
+      alpha &+= weight &* sum[3]
+      sum += 4
+    }
+    mean[0] = UInt8(truncatingIfNeeded: red / area)
+    mean[1] = UInt8(truncatingIfNeeded: green / area)
+    mean[2] = UInt8(truncatingIfNeeded: blue / area)
+    mean[3] = UInt8(truncatingIfNeeded: alpha / area)
   }
 }
 

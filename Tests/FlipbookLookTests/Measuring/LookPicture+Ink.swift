@@ -35,13 +35,14 @@ extension LookPicture {
     var strongest = (color: page, distance: 0)
     var distances: [[Int]] = []
     for row in rows {
-      distances.append(
-        columns.map { column in
-          let color = pixel(column, row)
-          let distance = color.distance(to: page)
-          if distance > strongest.distance { strongest = (color, distance) }
-          return distance
-        })
+      var ofRow: [Int] = []
+      ofRow.reserveCapacity(columns.count)
+      eachRun(of: columns, in: row) { color, count in
+        let distance = color.distance(to: page)
+        if distance > strongest.distance { strongest = (color, distance) }
+        ofRow += repeatElement(distance, count: count)
+      }
+      distances.append(ofRow)
     }
     guard strongest.distance > 8 else { return nil }
     let map = InkMap(distances: distances, threshold: max(4, strongest.distance / 5))

@@ -27,6 +27,29 @@ extension LookPicture {
     return PixelColor(red: levels.red, green: levels.green, blue: levels.blue)
   }
 
+  /// Calls a function with each run of pixels of one colour in a row, and with its length.
+  ///
+  /// A debug build looks at millions of pixels: most are like the one before them.
+  func eachRun(of columns: Range<Int>, in row: Int, _ body: (PixelColor, Int) -> Void) {
+    let rowStart = max(0, min(bitmap.height - 1, row)) * bitmap.width
+    let last = bitmap.width - 1
+    bitmap.pixels.withUnsafeBytes { bytes in
+      guard let pixels = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+      var start = columns.lowerBound
+      while start < columns.upperBound {
+        let bits = pixels[rowStart + max(0, min(last, start))]
+        var end = start + 1
+        while end < columns.upperBound {
+          let place = end < 0 ? 0 : end > last ? last : end
+          if pixels[rowStart + place] != bits { break }
+          end += 1
+        }
+        body(pixel(start, row), end - start)
+        start = end
+      }
+    }
+  }
+
   /// The column of pixels at a distance from the leading edge, in points.
   func column(_ x: CGFloat) -> Int { max(0, min(bitmap.width, pixels(x))) }
 
@@ -180,7 +203,9 @@ extension LookPicture {
   func commonColor(in rect: CGRect? = nil) -> PixelColor {
     let (columns, rows) = pixels(in: rect)
     var counts: [PixelColor: Int] = [:]
-    for row in rows { for column in columns { counts[pixel(column, row), default: 0] += 1 } }
+    for row in rows {
+      eachRun(of: columns, in: row) { color, count in counts[color, default: 0] += count }
+    }
     return counts.max { ($0.value, $1.key.hex) < ($1.value, $0.key.hex) }?.key ?? .white
   }
 }
