@@ -29,7 +29,8 @@ FORMATTED = Package.swift Sources Tests timelines/scenes timelines/device/scenes
 
 help:
 	@echo 'make demo      render all of timelines/ into renders/; one: make demo DEMO=timelines/springs.yaml'
-	@echo 'make test      everything that must pass: rules, units, the example package, determinism, timing, pages, and that benchmarks compile'
+	@echo 'make test      rules, units, the example package, determinism, timing, pages, and that benchmarks compile; on the debug build'
+	@echo 'make optimised test PRODUCTS=.build/release   the same on what people run, and both builds compared'
 	@echo 'make unit ONLY=FlipbookLayoutTests   the tests of one target, seconds after a change'
 	@echo 'make look      the views measured on iOS: what differs from it, and pictures in .build/look'
 	@echo 'make coverage  the page of all public names, from their symbol graphs and docs/coverage.tsv'
@@ -108,9 +109,12 @@ gallery: demo
 	cp .build/gallery/Shop.anim.png renders/gallery/shop.anim.png
 	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
 
-# Tests that start the program start the optimised one, which people have.
-test: export FLIPBOOK_PRODUCTS = $(CURDIR)/.build/release
-test: rules optimised unit coverage-check example determinism timing pages benchmarks
+# The folder of the program that tests start: the debug build's, which they need anyway. With the
+# optimised one, `make optimised test PRODUCTS=.build/release`, both builds' frames are compared.
+PRODUCTS ?= .build/debug
+
+test: export FLIPBOOK_PRODUCTS = $(abspath $(PRODUCTS))
+test: rules unit coverage-check example determinism timing pages benchmarks
 
 # Snapshots are compared, never written; nothing may be left in the temporary folder. One target, in
 # seconds: make unit ONLY=FlipbookLayoutTests.
@@ -135,11 +139,11 @@ coverage-check: unit
 example: setup
 	$(SWIFT) test -debug-info-format $(FLIPBOOK_INFO) --package-path Tests/Example --scratch-path .build
 
-# Any number of threads, debug or optimised, interrupted or not: the same bytes.
-determinism: unit optimised
-	sh scripts/determinism.sh
+# Any number of threads, of PRODUCTS or of the debug build, interrupted or not: the same bytes.
+determinism: unit
+	sh scripts/determinism.sh $(PRODUCTS)/flipbook
 	sh scripts/interruption.sh
-	/usr/bin/python3 scripts/kills.py --only kill --count 20
+	/usr/bin/python3 scripts/kills.py --only kill --count 20 --program $(PRODUCTS)/flipbook
 
 # The same for longer: renderings killed at seeded instants, each looked at and rendered again.
 kills: optimised
@@ -164,8 +168,8 @@ fuzz: setup
 	SWIFT='$(SWIFT)' FOR='$(FOR)' RUNS='$(RUNS)' sh scripts/fuzz.sh $(TARGET)
 
 # What the demonstrations promise: each expectation, and each golden.
-timing: optimised
-	.build/release/flipbook test timelines --record never
+timing: build
+	$(PRODUCTS)/flipbook test timelines --record never
 
 # What the recorder for devices records in Flipbook, beside Flipbook's own traces.
 recorder: build
@@ -235,7 +239,8 @@ site: setup-tests optimised
 	.build/release/flipbook render timelines --format apng --scale 1 --fps 30 -o .build/gallery
 	/usr/bin/python3 scripts/site.py --gallery .build/gallery
 
-check: lint test release docs
+check: PRODUCTS = .build/release
+check: lint optimised test release docs
 
 # Writes a dated page into Benchmarks/results: frames a second, memory, bytes, start-up. Chromium
 # alone takes a minute a round. BENCH=--strict fails below the goals, BENCH=--no-chromium is quick.

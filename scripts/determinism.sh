@@ -2,7 +2,7 @@
 # Renders two variants, and frames with all that is drawn, in several ways and compares every byte
 # of every file.
 #
-# One thread and two, and the debug build and the optimised one: `make determinism` builds both.
+#   determinism.sh [PROGRAM]   the debug build with one thread and with two; and another program
 set -eu
 
 timeline=timelines/show-hide.yaml
@@ -39,5 +39,7 @@ render "$debug" 2 two
 }
 expect_same one two 'one thread and two'
 
-render .build/release/flipbook 2 optimised
-expect_same one optimised 'the debug build and the optimised one'
+other=${1:-$debug}
+[ "$other" != "$debug" ] || exit 0
+render "$other" 2 other
+expect_same one other "the debug build and $other"

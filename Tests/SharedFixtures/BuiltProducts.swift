@@ -4,8 +4,8 @@ import Foundation
 package enum BuiltProducts {
   /// Returns the path of the program that is tested, its library beside it.
   ///
-  /// It lies in the folder that `FLIPBOOK_PRODUCTS` names, which for `make test` is that of the
-  /// optimised build; without that, it is the debug build's.
+  /// It lies in the folder that `FLIPBOOK_PRODUCTS` names, which `make test PRODUCTS=…` does; without
+  /// that, it is the debug build's.
   package static func flipbook() throws -> String { try folder() + "/flipbook" }
 
   /// Returns the folder of the program that is tested.
