@@ -35,7 +35,7 @@ import time
 import zlib
 
 TIMELINE = "timelines/show-hide.yaml"
-OPTIONS = ["--only", "scene=ShowHide.Offset", "--progress", "none", "--scale", "1", "--fps", "20"]
+OPTIONS = ["--only", "scene=ShowHide.Offset", "--progress", "none", "--scale", "1"]
 FORMATS = "frames,apng,sheet,trace,html,plot"
 
 
