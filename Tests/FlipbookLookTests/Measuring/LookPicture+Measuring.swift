@@ -33,17 +33,16 @@ extension LookPicture {
   func eachRun(of columns: Range<Int>, in row: Int, _ body: (PixelColor, Int) -> Void) {
     let rowStart = max(0, min(bitmap.height - 1, row)) * bitmap.width
     let last = bitmap.width - 1
+    func place(_ column: Int) -> Int {
+      rowStart + (column < 0 ? 0 : column > last ? last : column)
+    }
     bitmap.pixels.withUnsafeBytes { bytes in
       guard let pixels = bytes.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
       var start = columns.lowerBound
       while start < columns.upperBound {
-        let bits = pixels[rowStart + max(0, min(last, start))]
+        let bits = pixels[place(start)]
         var end = start + 1
-        while end < columns.upperBound {
-          let place = end < 0 ? 0 : end > last ? last : end
-          if pixels[rowStart + place] != bits { break }
-          end += 1
-        }
+        while end < columns.upperBound, pixels[place(end)] == bits { end += 1 }
         body(pixel(start, row), end - start)
         start = end
       }
