@@ -155,7 +155,7 @@ let package = Package(
     .target(name: "FlipbookGeometry", dependencies: ["FlipbookBase"], swiftSettings: strict),
     .target(name: "FlipbookConstraints", swiftSettings: strict),
     .target(name: "FlipbookSymbols", dependencies: ["FlipbookGeometry"], swiftSettings: strict),
-    .target(name: "FlipbookYAML", dependencies: ["CYaml"], swiftSettings: strict),
+    .target(name: "FlipbookYAML", dependencies: ["FlipbookBase", "CYaml"], swiftSettings: strict),
     .target(
       name: "FlipbookTimeline", dependencies: ["FlipbookBase", "FlipbookYAML"],
       swiftSettings: strict),

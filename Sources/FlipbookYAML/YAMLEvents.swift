@@ -1,4 +1,5 @@
 import CYaml
+import FlipbookBase
 
 /// The events of YAML's grammar in a text, one after the other, as libyaml finds them.
 ///
@@ -129,8 +130,7 @@ package struct YAMLMark: Equatable {
     let newline = UInt8(ascii: "\n")
     let last = bytes.reversed().prefix { $0 != newline }
     line = bytes.count { $0 == newline } + 1
-    // Of each scalar the first byte alone is none of the form 10xxxxxx.
-    column = last.count { $0 & 0xC0 != 0x80 } + 1
+    column = last.scalarCount + 1
   }
 }
 

@@ -37,8 +37,7 @@ package struct JSONReader {
 
   /// The reader's place; columns are counted in characters.
   private var place: JSONPlace {
-    // Of the bytes of a character the first alone is none of the form 10xxxxxx.
-    let passed = bytes[mark.position..<min(position, bytes.count)].count { $0 & 0xC0 != 0x80 }
+    let passed = bytes[mark.position..<min(position, bytes.count)].scalarCount
     return JSONPlace(file: file, line: line, column: mark.column + passed)
   }
 
