@@ -29,7 +29,6 @@ end() {
 }
 trap end EXIT
 export FLIPBOOK="$root/.build/release/flipbook"
-export FLIPBOOK_CACHE="$work/cache"
 cp -r Benchmarks/Cluster/scenes "$work/scenes"
 sed "s/repeat: 300/repeat: $taps/" Benchmarks/Cluster/long.yaml > "$work/long.yaml"
 cd "$work"
@@ -67,7 +66,7 @@ whole() {
   local start
   rm -rf whole
   start=$(now)
-  "$FLIPBOOK" render "${arguments[@]}" -j 1 -o whole --progress none
+  "$FLIPBOOK" render "${arguments[@]}" -j 1 -o whole --cache cache --progress none
   one=$(seconds "$start" "$(now)")
   note whole "$one"
   frames=$(find whole -name '*.png' | wc -l)

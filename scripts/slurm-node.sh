@@ -3,13 +3,25 @@
 #
 # Everything of theirs is in the folder, and they trust whoever can reach the ports they listen on;
 # nobody else has them. `export SLURM_CONF=FOLDER/slurm.conf` makes sbatch and squeue find them.
-# slurm-node.sh stop FOLDER ends both.
+# slurm-node.sh stop FOLDER ends both, and the jobs that still run: a node's jobs outlive it else.
 set -eu
 
 action=$1
 folder=$2
+export SLURM_CONF="$folder/slurm.conf"
+
+# Gives up all jobs, and waits for them for ten seconds.
+give_up() {
+  scancel --signal=KILL --full --user="$(id -un)" 2>/dev/null || return 0
+  scancel --user="$(id -un)" 2>/dev/null || return 0
+  for _ in $(seq 50); do
+    [ -n "$(squeue -h -o %T 2>/dev/null)" ] || break
+    sleep 0.2
+  done
+}
 
 stop() {
+  give_up
   for name in slurmd slurmctld; do
     [ -s "$folder/$name.pid" ] || continue
     process=$(cat "$folder/$name.pid")
@@ -58,7 +70,6 @@ ReturnToService=2
 NodeName=$host NodeAddr=127.0.0.1 CPUs=$(nproc) State=UNKNOWN
 PartitionName=main Nodes=$host Default=YES MaxTime=INFINITE State=UP OverSubscribe=NO
 CONF
-export SLURM_CONF="$folder/slurm.conf"
 slurmctld -c -f "$folder/slurm.conf"
 slurmd -f "$folder/slurm.conf"
 for _ in $(seq 100); do
