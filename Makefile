@@ -13,6 +13,10 @@ export FLIPBOOK_WHOLE ?= 1
 # optimised one; FLIPBOOK_INFO=dwarf puts it in, and builds anew.
 export FLIPBOOK_INFO ?= none
 BUILD = $(SWIFT) build -debug-info-format $(FLIPBOOK_INFO)
+# The folder of the program that demonstrations and tests start: the debug build's, which tests need
+# anyway. With the optimised one, `make optimised test PRODUCTS=.build/release`, both builds' frames
+# are compared.
+PRODUCTS ?= .build/debug
 FOR ?= 10m
 DEMO ?= $(wildcard timelines/*.yaml)
 
@@ -20,7 +24,7 @@ DEMO ?= $(wildcard timelines/*.yaml)
 FORMATTED = Package.swift Sources Tests timelines/scenes timelines/device/scenes Benchmarks/Package.swift \
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
-.PHONY: help setup setup-tests build optimised demo gallery test unit example determinism kills fuzz cluster scale long-run timing pages release install package installed record lint \
+.PHONY: help setup setup-tests build program optimised demo gallery test unit example determinism kills fuzz cluster scale long-run timing pages release install package installed record lint \
   format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout bench-outputs references bench-png bench-many \
   profile recorder copies clean
 
@@ -94,24 +98,24 @@ package: optimised
 installed: optimised
 	@sh scripts/installed.sh
 
-# Optimised, the build takes twice as long and draws five to ten times as fast: two thousand frames
-# make up for it.
-demo: optimised
-	.build/release/flipbook render $(DEMO)
+# The program and its library, on a debug build; the tests build the rest.
+program: setup
+	FLIPBOOK_ONLY='flipbook SwiftUI' $(BUILD)
+
+# On the debug build: an optimised one takes twice as long to make, and would save one minute here.
+# Where it is there, `make demo PRODUCTS=.build/release`.
+demo: $(if $(filter %/release,$(PRODUCTS)),optimised,program)
+	$(PRODUCTS)/flipbook render $(DEMO)
 	@echo 'Look at renders/: *.sheet.png first, then *.anim.png in a browser.'
 
 # The pictures of the manuals, from what `demo` rendered; look at them before you commit.
 gallery: demo
 	cp renders/show-hide/ShowHide.Offset.sheet.png renders/gallery/show-hide.png
-	.build/release/flipbook render timelines/scenes/Shop.swift --device iphone-16-pro --scale 1 \
+	$(PRODUCTS)/flipbook render timelines/scenes/Shop.swift --device iphone-16-pro --scale 1 \
 	  --fps 30 --png small --wait 300ms --tap 'button("Lamp")' --tap 'button("Basket")' --wait 1s \
 	  --step 'dismiss: sheet' --wait 1s --format apng -o .build/gallery
 	cp .build/gallery/Shop.anim.png renders/gallery/shop.anim.png
 	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
-
-# The folder of the program that tests start: the debug build's, which they need anyway. With the
-# optimised one, `make optimised test PRODUCTS=.build/release`, both builds' frames are compared.
-PRODUCTS ?= .build/debug
 
 test: export FLIPBOOK_PRODUCTS = $(abspath $(PRODUCTS))
 test: rules unit coverage-check example determinism timing pages benchmarks

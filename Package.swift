@@ -50,7 +50,7 @@ let only = Context.environment["FLIPBOOK_ONLY"]
 /// In debug builds, too, modules are compiled as wholes if `make` says so: docs/toolchain.md, "Whole
 /// modules".
 let whole: [SwiftSetting] = {
-  guard Context.environment["FLIPBOOK_WHOLE"] == "1", only == nil else { return [] }
+  guard Context.environment["FLIPBOOK_WHOLE"] == "1" else { return [] }
   let flags = "-disable-batch-mode -wmo -no-emit-module-separately-wmo -num-threads 2"
   return [.unsafeFlags(flags.split(separator: " ").map(String.init), .when(configuration: .debug))]
 }()

@@ -12,8 +12,10 @@ folder=$PWD/.build/look
 known=Tests/FlipbookLookTests/Fixtures/look-known.tsv
 mkdir -p "$folder"
 FLIPBOOK_ONLY=FlipbookLookTests
+# File by file: the next build is one after a change.
+FLIPBOOK_WHOLE=
 FLIPBOOK_LOOK_REPORT=$folder
-export FLIPBOOK_ONLY FLIPBOOK_LOOK_REPORT
+export FLIPBOOK_ONLY FLIPBOOK_WHOLE FLIPBOOK_LOOK_REPORT
 
 build="-debug-info-format ${FLIPBOOK_INFO:-dwarf} --scratch-path .build/only/FlipbookLookTests"
 # shellcheck disable=SC2086 # Words.

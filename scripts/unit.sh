@@ -11,10 +11,12 @@ info="-debug-info-format ${FLIPBOOK_INFO:-dwarf}"
 build=
 case ${1:-} in
   only)
+    # File by file: the next build is one after a change.
+    FLIPBOOK_WHOLE=
     FLIPBOOK_ONLY=$2
     # Its tests start the program.
     [ "$2" != flipbook-cliTests ] || FLIPBOOK_ONLY="$2 flipbook"
-    export FLIPBOOK_ONLY
+    export FLIPBOOK_ONLY FLIPBOOK_WHOLE
     build="--scratch-path .build/only/$2"
     shift 2
     ;;

@@ -60,26 +60,39 @@ package struct PixelKey: Equatable, Sendable {
   /// A few that stay between two which do not keep their own: it is often that of their neighbours.
   func changes(in pixels: [UInt8], since last: [UInt8]) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: pixels.count) { bytes, count in
-      let marked = UnsafeMutableRawBufferPointer(bytes).bindMemory(to: UInt32.self)
       pixels.withUnsafeBytes { pixels in
         last.withUnsafeBytes { last in
-          let (new, old) = (pixels.bindMemory(to: UInt32.self), last.bindMemory(to: UInt32.self))
-          // One after the last pixel that changes, 0 before the first.
-          var end = 0
-          for index in new.indices {
-            guard new[index] != old[index] else {
-              marked[index] = word
-              continue
-            }
-            if end > 0, index - end <= Self.longestGap {
-              for kept in end..<index { marked[kept] = new[kept] }
-            }
-            marked[index] = new[index]
-            end = index + 1
-          }
+          guard let new = pixels.bindMemory(to: UInt32.self).baseAddress,
+            let old = last.bindMemory(to: UInt32.self).baseAddress,
+            let marked = UnsafeMutableRawBufferPointer(bytes).bindMemory(to: UInt32.self)
+              .baseAddress
+          else { return }
+          mark(new, old, count: pixels.count / 4, into: marked)
         }
       }
       count = pixels.count
+    }
+  }
+
+  private func mark(
+    _ new: UnsafePointer<UInt32>, _ old: UnsafePointer<UInt32>, count: Int,
+    into marked: UnsafeMutablePointer<UInt32>
+  ) {
+    // One after the last pixel that changes, 0 before the first.
+    var end = 0
+    var index = 0
+    // A debug build goes through a range ten times as slowly.
+    while index < count {
+      defer { index += 1 }
+      guard new[index] != old[index] else {
+        marked[index] = word
+        continue
+      }
+      if end > 0, index - end <= Self.longestGap {
+        (marked + end).update(from: new + end, count: index - end)
+      }
+      marked[index] = new[index]
+      end = index + 1
     }
   }
 }

@@ -262,7 +262,8 @@ extension OutlineBuilder {
   private mutating func reserve(_ count: Int) {
     let missing = edgeCount + count - edges.count
     if missing <= 0 { return }
-    edges.append(contentsOf: repeatElement(Edge(), count: max(missing, edges.count, 32)))
+    let more = Array(repeating: Edge(), count: max(missing, edges.count, 32))
+    edges = edges.isEmpty ? more : edges + more
   }
 
   /// Returns true if all points lie on the same side of the guard rectangle.
