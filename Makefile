@@ -17,6 +17,9 @@ BUILD = $(SWIFT) build -debug-info-format $(FLIPBOOK_INFO)
 # anyway. With the optimised one, `make optimised test PRODUCTS=.build/release`, both builds' frames
 # are compared.
 PRODUCTS ?= .build/debug
+# The program, the library that scenes load, and the module that scenes and tests ask for by
+# `#if canImport(Flipbook)`.
+PROGRAM = flipbook SwiftUI Flipbook
 FOR ?= 10m
 DEMO ?= $(wildcard timelines/*.yaml)
 
@@ -24,7 +27,7 @@ DEMO ?= $(wildcard timelines/*.yaml)
 FORMATTED = Package.swift Sources Tests timelines/scenes timelines/device/scenes Benchmarks/Package.swift \
   Benchmarks/Sources/motion-benchmark Benchmarks/Layout Benchmarks/Frames/scenes
 
-.PHONY: help setup setup-tests build program optimised demo gallery test unit example determinism kills fuzz cluster scale long-run timing pages release install package installed record lint \
+.PHONY: help setup setup-tests build program optimised demo gallery gallery-check test unit example determinism kills fuzz cluster scale long-run timing pages release install package installed record lint \
   format sizes commits comments citations layers selftests rules docs site check look coverage coverage-check benchmarks bench bench-motion bench-layout bench-outputs references bench-png bench-many \
   profile recorder copies clean
 
@@ -47,9 +50,9 @@ help:
 	@echo 'make scale     how many workers are worth it, by a model of what was measured'
 	@echo 'make long-run  sixty thousand frames: memory, progress, and how it goes on when stopped'
 	@echo 'make fuzz FOR=10m TARGET="timeline png"   inputs from outside that are nearly right, by what they reach'
-	@echo 'make gallery   demo, and its contact sheets into renders/gallery'
+	@echo 'make gallery   demo, and its contact sheets into renders/gallery; gallery-check compares them'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
-	@echo 'make check     what a change must pass: lint, test, release, docs, benchmarks'
+	@echo 'make check     what a change must pass: lint, test, the manuals' pictures, release, docs, benchmarks'
 	@echo 'make bench     seven scenes through the whole program, beside Cairo, Skia and Chromium'
 	@echo 'make recorder   what FlipbookRecorder.swift records in Flipbook, beside its own traces; RECORDER=--all for every variant'
 	@echo 'make references     blurs, gradients and blend modes beside Skia, Cairo and Chromium'
@@ -80,7 +83,7 @@ LINK ?= $(if $(wildcard $(dir $(realpath $(shell command -v swiftc)))../lib/swif
 # The program and its library, optimised: .build/release/flipbook; and the system's modules as the
 # compiler needs them, so that no scene waits for them.
 optimised: setup
-	FLIPBOOK_LINK=$(LINK) FLIPBOOK_ONLY='flipbook SwiftUI' $(BUILD) -c release
+	FLIPBOOK_LINK=$(LINK) FLIPBOOK_ONLY='$(PROGRAM)' $(BUILD) -c release
 	.build/release/flipbook cache prepare
 
 # Where the program goes; DESTDIR stands before it, for those who make packages.
@@ -100,7 +103,7 @@ installed: optimised
 
 # The program and its library, on a debug build; the tests build the rest.
 program: setup
-	FLIPBOOK_ONLY='flipbook SwiftUI' $(BUILD)
+	FLIPBOOK_ONLY='$(PROGRAM)' $(BUILD)
 
 # On the debug build: an optimised one takes twice as long to make, and would save one minute here.
 # Where it is there, `make demo PRODUCTS=.build/release`.
@@ -110,12 +113,11 @@ demo: $(if $(filter %/release,$(PRODUCTS)),optimised,program)
 
 # The pictures of the manuals, from what `demo` rendered; look at them before you commit.
 gallery: demo
-	cp renders/show-hide/ShowHide.Offset.sheet.png renders/gallery/show-hide.png
-	$(PRODUCTS)/flipbook render timelines/scenes/Shop.swift --device iphone-16-pro --scale 1 \
-	  --fps 30 --png small --wait 300ms --tap 'button("Lamp")' --tap 'button("Basket")' --wait 1s \
-	  --step 'dismiss: sheet' --wait 1s --format apng -o .build/gallery
-	cp .build/gallery/Shop.anim.png renders/gallery/shop.anim.png
-	for sheet in renders/*.sheet.png; do cp "$$sheet" "renders/gallery/$$(basename "$$sheet" .sheet.png).png"; done
+	@sh scripts/gallery.sh $(PRODUCTS)/flipbook
+
+# That they are what is rendered now.
+gallery-check: demo
+	@sh scripts/gallery.sh $(PRODUCTS)/flipbook --check
 
 test: export FLIPBOOK_PRODUCTS = $(abspath $(PRODUCTS))
 test: rules unit coverage-check example determinism timing pages benchmarks
@@ -244,7 +246,7 @@ site: setup-tests optimised
 	/usr/bin/python3 scripts/site.py --gallery .build/gallery
 
 check: PRODUCTS = .build/release
-check: lint optimised test release docs
+check: lint optimised test gallery-check release docs
 
 # Writes a dated page into Benchmarks/results: frames a second, memory, bytes, start-up. Chromium
 # alone takes a minute a round. BENCH=--strict fails below the goals, BENCH=--no-chromium is quick.
