@@ -435,7 +435,7 @@ let package = Package(
     tests(
       "FlipbookProjectTests",
       ["FlipbookProject", "FlipbookAssets", "FlipbookBase", "SharedFixtures"]),
-    tests("FlipbookMacrosTests", ["SharedFixtures"]),
+    tests("FlipbookMacrosTests", ["FlipbookViews", "SharedFixtures"]),
     tests(
       "flipbook-cliTests",
       [
