@@ -165,9 +165,8 @@ struct PreviewsCommand: ParsableCommand {
   }
 
   private var nothing: CommandFailure {
-    let reason =
-      exists(path) ? "there is no Swift file in it" : "no such file or folder"
-    return CommandFailure(.unreadable, "\(path): \(reason)")
+    guard exists(path) else { return CommandFailure(missing: path) }
+    return CommandFailure(.unreadable, "\(path): there is no Swift file in it")
   }
 
   private var comparing: CatalogueReferences {

@@ -23,7 +23,7 @@ enum DiffSide: Equatable {
       self = .revision(revision)
       return
     }
-    guard exists(argument) else { throw Self.missing(argument) }
+    guard exists(argument) else { throw CommandFailure(missing: argument) }
     if isFolder(argument) {
       self = try Self.kind(ofFolder: argument)
       return
@@ -46,13 +46,6 @@ enum DiffSide: Equatable {
     numbers: traces (.jsonl), goldens (.motion), pages (.html), timelines (.yaml, .yaml@REVISION)
     pictures: folders with manifest.json, .png, pages (.html), timelines
     """
-
-  private static func missing(_ path: String) -> CommandFailure {
-    let near = NearestWord.to(
-      lastComponent(of: path), among: flipbook_cli.contents(of: folder(of: path)))
-    let hint = NearestWord.hint(near.map { joined(folder(of: path), $0) })
-    return CommandFailure(.unreadable, "\(path): no such file or folder\(hint)")
-  }
 
   private static func kind(ofFolder path: String) throws(CommandFailure) -> DiffSide {
     if !manifests(in: path).isEmpty { return .frames(path) }

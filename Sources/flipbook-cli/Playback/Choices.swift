@@ -26,13 +26,13 @@ struct Choices {
     let values = choice.value.split(separator: ",").map { Located(Self.scalar($0), at: place) }
     let name = Located(choice.axis, at: place)
     guard isAxis(choice.axis), let first = values.first else {
-      let known = ["scene", "device", "semantics", "chrome"] + timeline.matrix.map(\.name.value)
+      let known = Self.axes + timeline.matrix.map(\.name.value)
       let near = NearestWord.hint(NearestWord.to(choice.axis, among: known))
       throw CommandFailure(
         .usage,
         """
         --set: there is no axis `\(choice.axis)`\(near)
-        axes: scene device semantics chrome env.NAME args.NAME
+        axes: \(Self.axes.joined(separator: " ")) env.NAME args.NAME
         """)
     }
     try check(values.map(\.value.description), of: choice.axis)
@@ -59,8 +59,11 @@ struct Choices {
     }
   }
 
+  /// The axes that every timeline has.
+  private static let axes = ["scene", "device", "semantics", "chrome"]
+
   private func isAxis(_ name: String) -> Bool {
-    ["scene", "device", "semantics", "chrome"].contains(name)
+    Self.axes.contains(name)
       || ["env.", "args."].contains { name.hasPrefix($0) && name.count > $0.count }
   }
 

@@ -67,7 +67,7 @@ struct TimelineFiles {
   }
 
   private mutating func text(of path: String) throws(CommandFailure) -> String {
-    guard exists(path) else { throw Self.missing(path, isNamed: true) }
+    guard exists(path) else { throw CommandFailure(missing: path) }
     let text = try readText(path)
     contents[path] = text
     return text
@@ -149,10 +149,7 @@ struct TimelineFiles {
       return CommandFailure(
         .unreadable, "there is no folder `timelines` here; name the timelines to play")
     }
-    let near = NearestWord.to(
-      lastComponent(of: path), among: flipbook_cli.contents(of: folder(of: path)))
-    let hint = NearestWord.hint(near.map { joined(folder(of: path), $0) })
-    return CommandFailure(.unreadable, "\(path): no such file or folder\(hint)")
+    return CommandFailure(missing: path)
   }
 
   /// Reads a file named by `run:`, from the project's folder or from beside the timeline.

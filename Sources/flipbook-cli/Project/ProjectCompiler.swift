@@ -69,34 +69,33 @@ struct ProjectCompiler {
   private func compiled(
     _ module: ProjectModule, _ files: [SourceFile], with others: [Module]
   ) throws -> Module {
-    let cache = compiler.cache.scenes
     let flags = try flags(of: module, with: others)
     let symbols = AssetSymbols.source(
       for: module.resources, assets[module.name] ?? AssetIndex(), sources: files.map(\.text))
     let key = try key(of: module, files, flags + [symbols ?? ""], others)
-    let place = cache.place(of: key)
-    let record = "\(place)/\(Self.recordName)"
-    if cache.isWhole(key), let text = try? readText(record),
-      let leftOut = try? JSONDecoder().decode([LeftOut].self, from: Data(text.utf8))
-    {
-      say("found \(place)")
-      cache.noteUse(of: key)
-      return Module(
-        name: module.name, key: key, place: place, leftOut: leftOut, isNew: false)
+    let (leftOut, place, isNew) = try kept(as: key, with: Self.recordName) { folder in
+      try compile(module, files, flags, symbols, in: folder)
     }
-    let draft = try cache.draft(of: key)
-    do {
-      let leftOut = try compiler.compileAgainIfDamaged {
-        try compile(module, files, flags, symbols, in: draft)
-      }
-      let text = String(decoding: try JSONEncoder().encode(leftOut), as: UTF8.self)
-      try writeText(text, to: "\(draft)/\(Self.recordName)")
-      try cache.publish(draft, as: key, isSealed: true)
-      return Module(name: module.name, key: key, place: place, leftOut: leftOut, isNew: true)
-    } catch {
-      remove(draft)
-      throw error
+    return Module(name: module.name, key: key, place: place, leftOut: leftOut, isNew: isNew)
+  }
+
+  /// Returns the files that are kept under a key, and what is known of them; found or made.
+  ///
+  /// - Parameters:
+  ///   - key: A text that says everything the files depend on.
+  ///   - name: The file that keeps what is known.
+  ///   - make: Writes the files into a folder, and returns what is to be known of them.
+  /// - Returns: What is known, the folder, and true if both were made just now.
+  /// - Throws: What `make` throws, or if the folder cannot be written or read.
+  func kept<Known: Codable>(
+    as key: String, with name: String, make: (_ folder: String) throws -> Known
+  ) throws -> (known: Known, place: String, isNew: Bool) {
+    let (place, isNew) = try compiler.kept(as: key, with: name) { folder in
+      let known = try JSONEncoder().encode(make(folder))
+      try writeText(String(decoding: known, as: UTF8.self), to: "\(folder)/\(name)")
     }
+    let text = try readText("\(place)/\(name)")
+    return (try JSONDecoder().decode(Known.self, from: Data(text.utf8)), place, isNew)
   }
 
   private static let recordName = "left-out.json"

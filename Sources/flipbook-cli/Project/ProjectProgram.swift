@@ -29,32 +29,12 @@ extension ProjectCompiler {
   ) throws -> ProjectProgram {
     let modules = try modules(of: sources)
     let key = try key(of: modules, offers)
-    let cache = compiler.cache.scenes
-    let place = cache.place(of: key)
-    let leftOut = modules.flatMap(\.leftOut)
-    if cache.isWhole(key), let text = try? readText("\(place)/\(Self.missingName)"),
-      let missing = try? JSONDecoder().decode([String: LeftOut].self, from: Data(text.utf8))
-    {
-      cache.noteUse(of: key)
-      return ProjectProgram(
-        program: SceneCompiler.Program(path: "\(place)/scene", isNew: false), leftOut: leftOut,
-        missing: missing)
+    let (missing, place, isNew) = try kept(as: key, with: Self.missingName) { folder in
+      try link(modules, sources, offers, in: folder)
     }
-    let draft = try cache.draft(of: key)
-    do {
-      let missing = try compiler.compileAgainIfDamaged {
-        try link(modules, sources, offers, in: draft)
-      }
-      let text = String(decoding: try JSONEncoder().encode(missing), as: UTF8.self)
-      try writeText(text, to: "\(draft)/\(Self.missingName)")
-      try cache.publish(draft, as: key, isSealed: true)
-      return ProjectProgram(
-        program: SceneCompiler.Program(path: "\(place)/scene", isNew: true), leftOut: leftOut,
-        missing: missing)
-    } catch {
-      remove(draft)
-      throw error
-    }
+    return ProjectProgram(
+      program: SceneCompiler.Program(path: "\(place)/scene", isNew: isNew),
+      leftOut: modules.flatMap(\.leftOut), missing: missing)
   }
 
   private static let missingName = "missing.json"

@@ -1,3 +1,5 @@
+import FlipbookBase
+
 /// The exit status of the command line; the numbers are part of its interface.
 package enum ExitStatus: Int32, CaseIterable, Comparable {
   case done = 0
@@ -49,5 +51,14 @@ package struct CommandFailure: Error, Equatable {
 
   package init(_ status: ExitStatus, _ message: String = "") {
     (self.status, self.message) = (status, message)
+  }
+}
+
+extension CommandFailure {
+  /// Says that there is no such file or folder, with the nearest name beside it.
+  init(missing path: String) {
+    let near = NearestWord.to(lastComponent(of: path), among: contents(of: folder(of: path)))
+    let hint = NearestWord.hint(near.map { joined(folder(of: path), $0) })
+    self.init(.unreadable, "\(path): no such file or folder\(hint)")
   }
 }
