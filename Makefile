@@ -52,7 +52,7 @@ help:
 	@echo 'make fuzz FOR=10m TARGET="timeline png"   inputs from outside that are nearly right, by what they reach'
 	@echo 'make gallery   demo, and its contact sheets into renders/gallery; gallery-check compares them'
 	@echo 'make record    write snapshots that differ; look at them before you commit'
-	@echo 'make check     what a change must pass: lint, test, the manuals' pictures, release, docs, benchmarks'
+	@echo 'make check     what a change must pass: lint, test, pictures of the manuals, release, docs, benchmarks'
 	@echo 'make bench     seven scenes through the whole program, beside Cairo, Skia and Chromium'
 	@echo 'make recorder   what FlipbookRecorder.swift records in Flipbook, beside its own traces; RECORDER=--all for every variant'
 	@echo 'make references     blurs, gradients and blend modes beside Skia, Cairo and Chromium'

@@ -66,7 +66,7 @@ whole() {
   local start
   rm -rf whole
   start=$(now)
-  "$FLIPBOOK" render "${arguments[@]}" -j 1 -o whole --cache cache --progress none
+  "$FLIPBOOK" render "${arguments[@]}" -j 1 -o whole --progress none
   one=$(seconds "$start" "$(now)")
   note whole "$one"
   frames=$(find whole -name '*.png' | wc -l)
