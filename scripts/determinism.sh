@@ -3,6 +3,8 @@
 # of every file.
 #
 #   determinism.sh [PROGRAM]   the debug build with one thread and with two; and another program
+#
+# Looks as well whether C that draws adds to products that are not rounded: only some processors do.
 set -eu
 
 timeline=timelines/show-hide.yaml
@@ -31,6 +33,17 @@ expect_same() {
 }
 
 debug=.build/debug/flipbook
+disassemble="$(dirname "$(realpath "$(command -v swiftc)")")/llvm-objdump"
+drawing=$("$disassemble" -d --no-show-raw-insn .build/debug/CRaster.build/*.o)
+case $drawing in
+  *'<craster_fill_round'*) ;;
+  *) echo 'determinism: there is no code of CRaster to look at' >&2; exit 1 ;;
+esac
+if echo "$drawing" | grep -E '[[:space:]](vfn?m(add|sub)|fn?m(add|sub)|fml[as])'; then
+  echo 'determinism: these instructions of CRaster do not round products' >&2
+  exit 1
+fi
+echo 'determinism: CRaster rounds all products'
 render "$debug" 1 one
 render "$debug" 2 two
 [ "$(find "$work/one" -name '*.png' | wc -l)" -gt 100 ] || {

@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "CPNG.h"
+#include "dispatch.h"
 #include "hash.h"
 
 // A row is read in eight lanes, a stripe of 64 bytes at a time. A stripe adds to each lane the
@@ -48,12 +49,6 @@ static const uint64_t first_lanes[lane_count] = {
 
 /// Half of the lanes.
 typedef uint64_t quad __attribute__((vector_size(32), aligned(8), may_alias));
-
-#if defined(__x86_64__) && defined(__linux__)
-#define DISPATCHED __attribute__((target_clones("avx2", "default")))
-#else
-#define DISPATCHED
-#endif
 
 #define INLINED static inline __attribute__((always_inline))
 

@@ -1,11 +1,5 @@
 #include "CPNG.h"
-
-// Uses wide registers if the processor has them; numbers are whole, so the results are the same.
-#if defined(__x86_64__) && defined(__linux__)
-#define DISPATCHED __attribute__((target_clones("avx2", "default")))
-#else
-#define DISPATCHED
-#endif
+#include "dispatch.h"
 
 /// Four bytes of a pixel as one number, whatever the order of the machine's bytes.
 static inline uint32_t word(const uint8_t *pixel) {

@@ -6,10 +6,13 @@
 
 // Uses wide registers if the processor has them, which is found out when the program starts.
 #if defined(__x86_64__) && defined(__linux__)
-#define DISPATCHED __attribute__((target_clones("avx2", "default")))
+#define DISPATCHED __attribute__((target_clones("arch=x86-64-v4", "avx2", "default")))
 #else
 #define DISPATCHED
 #endif
+
+// Some of these processors can add to a product before it is rounded, which gives other bits.
+#pragma STDC FP_CONTRACT OFF
 
 #define INLINED static inline __attribute__((always_inline))
 

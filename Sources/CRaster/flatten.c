@@ -1,9 +1,6 @@
 #include "CRaster.h"
 #include "dispatch.h"
 
-// A product and a sum are rounded separately, as everywhere else.
-#pragma STDC FP_CONTRACT OFF
-
 enum { block = 64 };
 
 /// Coordinates in 1024ths of a pixel, rounded.

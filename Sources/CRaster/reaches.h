@@ -4,9 +4,6 @@
 #include "CRaster.h"
 #include "dispatch.h"
 
-// A product and a sum are rounded separately, as everywhere else.
-#pragma STDC FP_CONTRACT OFF
-
 // Computes the columns that a rounded shape touches and fills, for eight rows at once.
 
 static const integers places = {0, 1, 2, 3, 4, 5, 6, 7};

@@ -1,9 +1,6 @@
 #include "CRaster.h"
 #include "dispatch.h"
 
-// A product and a sum are rounded separately, as everywhere else.
-#pragma STDC FP_CONTRACT OFF
-
 typedef float floats __attribute__((vector_size(32), aligned(4)));
 
 /// Eight colours, by component.

@@ -3,9 +3,6 @@
 #include "dispatch.h"
 #include "reaches.h"
 
-// A product and a sum are rounded separately, as everywhere else.
-#pragma STDC FP_CONTRACT OFF
-
 /// Eight numbers.
 typedef float floats __attribute__((vector_size(32), aligned(4)));
 
