@@ -193,13 +193,31 @@ static inline uint64_t run_starts(uint64_t zeros) {
   return zeros & zeros >> 2;
 }
 
-/// Returns the end of the zeros that begin before an index; 64 bytes from there may be read.
+/// Returns the end of zeros that go on at an index; 64 bytes from there may be read.
 AVX2_INLINE size_t run_end(const uint8_t *bytes, size_t from, size_t count) {
   for (size_t i = from; i < count; i += 2 * vector_size) {
     uint64_t others = ~many_zeros(bytes + i);
     if (others != 0) return i + (size_t)__builtin_ctzll(others);
   }
   return count;
+}
+
+/// Returns the end of the zeros that begin at one of 64 bytes, of which `zeros` tells; 64 bytes from
+/// each index before `count` may be read.
+///
+/// Most runs end among the next 64 bytes or those behind; in which cannot be foreseen.
+AVX2_INLINE size_t run_end_near(
+    const uint8_t *bytes, size_t seen, uint64_t zeros, size_t shift, size_t count) {
+  uint64_t others = ~zeros & ~(((uint64_t)1 << shift) - 1);
+  size_t next = seen + 2 * vector_size;
+  uint64_t later = next < count ? ~many_zeros(bytes + next) : 1;
+  // Both are computed: the processor would often guess wrongly which one is wanted.
+  size_t first = (size_t)_tzcnt_u64(others);
+  size_t second = 2 * vector_size + (size_t)_tzcnt_u64(later);
+  if (__builtin_expect((others | later) == 0, false)) {
+    return run_end(bytes, next + 2 * vector_size, count);
+  }
+  return seen + (others != 0 ? first : second);
 }
 
 /// Makes units of literals, and of what is behind them.
@@ -233,11 +251,7 @@ AVX2 static size_t divide(const uint8_t *bytes, size_t count, uint16_t **units) 
     to += start - from;
     literal_count += start - from;
     if (start == count) break;
-    // The shift fills up with zero bits, which end a run; without a shift a run may go on.
-    uint64_t others = ~(all >> shift);
-    size_t end = others == 0 ? 2 * vector_size : start + (size_t)__builtin_ctzll(others) - seen;
-    from = seen + end;
-    if (end >= 2 * vector_size) from = run_end(bytes, seen + 2 * vector_size, count);
+    from = run_end_near(bytes, seen, all, shift, count);
     if (from > count) from = count;
     to = put_run(to, from - start);
   }

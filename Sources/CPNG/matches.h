@@ -53,31 +53,6 @@ static inline match_code code_of_distance(size_t distance) {
   };
 }
 
-/// The zeros of a run after its first one, as matches: a number of longest ones, and one or two
-/// shorter ones.
-typedef struct run_matches {
-  uint32_t longest_count;
-  unsigned other_count;
-  unsigned others[2];
-} run_matches;
-
-static inline run_matches matches_of_run(uint32_t run_count) {
-  uint32_t left = run_count - 1;
-  run_matches matches = {0};
-  if (left > longest_match) matches.longest_count = (left - shortest_match) / longest_match;
-  left -= matches.longest_count * longest_match;
-  if (left > longest_match) {
-    matches.others[matches.other_count++] = shortest_match;
-    left -= shortest_match;
-  }
-  if (left == longest_match) {
-    matches.longest_count++;
-  } else {
-    matches.others[matches.other_count++] = left;
-  }
-  return matches;
-}
-
 /// Repeated rows, some of which may be written already.
 typedef struct repetition {
   size_t row_size;

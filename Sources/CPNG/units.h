@@ -35,16 +35,32 @@ static inline uint16_t unit_of_match(uint32_t length) {
 }
 
 /// Adds a run of `shortest_run` zeros at least, and returns where the next unit goes.
+///
+/// A long run is a zero, one or two shorter matches, and longest ones. How many cannot be foreseen, so
+/// units are written in any case and passed or not.
 static inline uint16_t *put_run(uint16_t *units, size_t run_count) {
   if (run_count <= longest_short_run) {
     *units = unit_of_run(run_count);
     return units + 1;
   }
-  run_matches matches = matches_of_run((uint32_t)run_count);
+  uint32_t left = (uint32_t)run_count - 1;
+  uint32_t longest_count = (left - shortest_match) / longest_match;
+  left -= longest_count * longest_match;
+  // What is left is a shortest match at least, and may be two more than a longest one.
+  bool needs_two = left > longest_match;
   *units++ = lone_zero_unit;
-  for (unsigned k = 0; k < matches.other_count; k++) *units++ = unit_of_match(matches.others[k]);
-  for (uint32_t i = 0; i < matches.longest_count; i++) *units++ = unit_of_match(longest_match);
-  return units;
+  *units = unit_of_match(shortest_match);
+  units += needs_two;
+  left -= needs_two ? shortest_match : 0;
+  bool is_longest = left == longest_match;
+  *units = unit_of_match(left);
+  units += !is_longest;
+  longest_count += is_longest;
+  enum { at_once = unit_slack / 4 };
+  for (uint32_t i = 0; i < longest_count; i += at_once) {
+    for (unsigned k = 0; k < at_once; k++) units[i + k] = unit_of_match(longest_match);
+  }
+  return units + longest_count;
 }
 
 /// For each unit its bits, with their number in the lowest eight.
