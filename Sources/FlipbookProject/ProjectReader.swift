@@ -184,6 +184,18 @@ package enum ProjectReader {
 
   // MARK: Finding
 
+  /// Returns the folders with an Xcode project inside of a package's, as one with an example has them:
+  /// two levels deep, in the order of their names.
+  package static func examples(in folder: String) -> [String] {
+    let folder = FilePath.tidy(folder)
+    func inner(_ folder: String) -> [String] {
+      (FilePath.names(in: folder) ?? []).filter { !$0.hasPrefix(".") && $0 != "Pods" }
+        .map { FilePath.joined(folder, $0) }.filter(FilePath.isFolder)
+    }
+    return inner(folder).flatMap { [$0] + inner($0) }
+      .filter { xcodeProject(in: $0, depth: 0) != nil }
+  }
+
   /// Returns the workspace in a folder that names a project.
   private static func workspaceBeside(_ folder: String) -> String? {
     (FilePath.names(in: folder) ?? []).filter { $0.hasSuffix(".xcworkspace") }

@@ -91,6 +91,35 @@ import Testing
     #expect(project.elsewhere == ["Gone": "https://x.org/Gone"])
   }
 
+  @Test func `an example finds its library in the repository around it`() throws {
+    let folder = try ProjectFolder([
+      ".git/HEAD": "",
+      // As a download is called, which has not the library's name.
+      "flux-main/Package.swift":
+        "let package = Package(name: \"Flux\", targets: [.target(name: \"Flux\")])",
+      "flux-main/Sources/Flux/F.swift": "",
+      "flux-main/Example/App/Package.swift": """
+      let package = Package(
+        name: "App", dependencies: [.package(url: "https://x.org/Flux.git", from: "1.0.0")],
+        targets: [.target(name: "App", dependencies: ["Flux"])])
+      """, "flux-main/Example/App/Sources/App/A.swift": "",
+    ])
+    let project = try ProjectReader.project(at: "\(folder.path)/flux-main/Example/App")
+    #expect(project.modules.map(\.name) == ["Flux", "App"])
+    #expect(project.modules.map(\.isBorrowed) == [true, false])
+    #expect(project.elsewhere.isEmpty)
+  }
+
+  @Test func `names the examples of a package`() throws {
+    let folder = try ProjectFolder([
+      "Package.swift": "", "Sources/Flux/F.swift": "",
+      "Example/Demo/Demo.xcodeproj/project.pbxproj": "",
+      "Pods/Pods.xcodeproj/project.pbxproj": "", "Sandbox/Sandbox.xcodeproj/project.pbxproj": "",
+    ])
+    let examples = ProjectReader.examples(in: folder.path)
+    #expect(folder.relative(examples) == ["Example/Demo", "Sandbox"])
+  }
+
   @Test func `Flipbook itself is no part of a package that depends on it`() throws {
     let folder = try ProjectFolder([
       "App/Package.swift": """

@@ -1,4 +1,7 @@
-/// Clones of packages from elsewhere that somebody has left beside a project.
+import Foundation
+
+/// Clones of packages from elsewhere that somebody has left beside a project, and the packages in whose
+/// repository it lies: an example names its library by the library's address.
 ///
 /// - SeeAlso: the folder of SwiftPM's clones, `.build/checkouts`: measured, Swift 6.3.1 on Linux.
 /// - SeeAlso: that of Xcode's, where `-clonedSourcePackagesDirPath SourcePackages` names it:
@@ -19,8 +22,9 @@ struct PackageClones {
   /// - Parameter folder: The folder of the project.
   init(beside folder: String) {
     var folder = FilePath.absolute(folder)
-    for _ in 0...Self.mostFoldersAbove {
+    for level in 0...Self.mostFoldersAbove {
       for place in Self.places { add(clonesIn: FilePath.joined(folder, place)) }
+      if level > 0 { add(packageIn: folder) }
       let names = FilePath.names(in: folder) ?? []
       guard !names.contains(".git"), folder != "/" else { return }
       folder = FilePath.folder(of: folder)
@@ -31,6 +35,17 @@ struct PackageClones {
     for name in FilePath.names(in: place) ?? [] where folders[name.lowercased()] == nil {
       let folder = FilePath.joined(place, name)
       guard FilePath.isFile(FilePath.joined(folder, "Package.swift")) else { continue }
+      folders[name.lowercased()] = FilePath.near(folder)
+    }
+  }
+
+  /// Adds a package by the names of its folder and of its manifest: who downloads it names the former.
+  private mutating func add(packageIn folder: String) {
+    let manifest = FilePath.joined(folder, "Package.swift")
+    guard let data = FileManager.default.contents(atPath: manifest) else { return }
+    let name = PackageManifest(String(decoding: data, as: UTF8.self)).name
+    for name in [FilePath.name(of: folder), name].compactMap(\.self)
+    where folders[name.lowercased()] == nil {
       folders[name.lowercased()] = FilePath.near(folder)
     }
   }

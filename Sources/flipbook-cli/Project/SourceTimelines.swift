@@ -34,11 +34,13 @@ struct SourceTimelines {
   ) throws(CommandFailure) -> (timelines: [Timeline], errors: [TimelineError]) {
     let scenes = scenes(of: folder)
     guard !scenes.isEmpty else {
+      let example = ProjectReader.examples(in: path).first
+      let advice = example.map { "`\($0)` has an Xcode project: name that folder, or write" }
       throw CommandFailure(
         .unreadable,
         """
         \(path): there is no preview in it, no app, and no view that can be made with nothing
-        write a `#Preview`, or a timeline with `args:`
+        \(advice ?? "write") a `#Preview`, or a timeline with `args:`
         """)
     }
     var timelines: [Timeline] = []
