@@ -96,7 +96,7 @@ extension Step {
   /// True if a finger is on the screen for a time.
   var isLong: Bool {
     switch action {
-    case .drag, .swipe, .longPress: true
+    case .drag, .pinch, .swipe, .longPress: true
     default: false
     }
   }

@@ -21,6 +21,7 @@ extension Action {
     case .longPress(let view, let duration):
       ["longPress: \(yaml("\(view.value)"))"] + (duration.map { ["for: \($0.spelling)"] } ?? [])
     case .drag(let drag): [drag.line]
+    case .pinch(let pinch): [pinch.line]
     case .scroll(let scroll): [scroll.line]
     case .swipe(let swipe): [swipe.line]
     case .dismiss(let view): [view.map { "dismiss: \(yaml("\($0.value)"))" } ?? "dismiss: true"]
@@ -42,6 +43,15 @@ extension Action.Drag {
     let curve = curve.map { ", curve: \(yaml("\($0.value)"))" } ?? ""
     return
       "drag: {from: \(from.value.words), to: \(to.value.words), over: \(over.spelling)\(curve)}"
+  }
+}
+
+extension Action.Pinch {
+  fileprivate var line: String {
+    let turn = turn == 0 ? "" : ", turn: \(number(turn))deg"
+    let curve = curve.map { ", curve: \(yaml("\($0.value)"))" } ?? ""
+    return
+      "pinch: {view: \(yaml("\(view.value)")), scale: \(number(scale))\(turn), over: \(over.spelling)\(curve)}"
   }
 }
 

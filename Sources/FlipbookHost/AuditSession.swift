@@ -189,7 +189,7 @@ extension Step {
     var step = AuditRun.Step(start: start, end: next + action.duration.seconds)
     switch action {
     case .wait, .waitSettled, .mark, .still, .hide, .show, .run, .repeat: return nil
-    case .drag, .swipe, .scroll: step.isMoving = true
+    case .drag, .pinch, .swipe, .scroll: step.isMoving = true
     case .rotate: step.isTurning = true
     default: break
     }

@@ -175,7 +175,8 @@ extension Stage {
     let animation = Self.transaction(.linear(duration)).animation
     perform {
       let finger = Finger(on: aim.node, at: aim.place, in: graph)
-      FingerDrag(finger, from: aim.place, to: aim.place, animation: animation, in: graph)
+      let pose = FingerPose(aim.place)
+      FingerDrag(finger, from: pose, to: pose, animation: animation, in: graph)
     }
   }
 
@@ -205,8 +206,32 @@ extension Stage {
     if hold > .zero { animation = (animation ?? .linear(duration: 0)).delay(hold.seconds) }
     perform {
       FingerDrag(
-        Finger(on: node, at: start, in: graph), from: start, to: end, animation: animation,
-        in: graph)
+        Finger(on: node, at: start, in: graph), from: FingerPose(start), to: FingerPose(end),
+        animation: animation, in: graph)
+    }
+  }
+
+  /// Puts two fingers down around the middle of a view, moves them apart or together, turns them and
+  /// lifts them.
+  func pinch(_ step: Action.Pinch) throws(TimelineError) {
+    let place =
+      if case .point(let x, let y) = step.view.value {
+        CGPoint(x: x, y: y)
+      } else {
+        try point(Located(.view(step.view.value), at: step.view.location), from: .zero)
+      }
+    guard let node = dragged(at: place), Finger.chain(from: node).contains(where: \.takesPinches)
+    else {
+      throw TimelineError(
+        .cannotAct, "`\(step.view.value)` takes no two fingers", at: step.view.location,
+        label: "no `MagnifyGesture` and no `RotateGesture` here")
+    }
+    let animation = Self.transaction(Self.curve(step.curve?.value, taking: step.over)).animation
+    let end = FingerPose(place, magnification: step.scale, rotation: .degrees(step.turn))
+    perform {
+      FingerDrag(
+        Finger(on: node, at: place, count: 2, in: graph), from: FingerPose(place), to: end,
+        animation: animation, in: graph)
     }
   }
 

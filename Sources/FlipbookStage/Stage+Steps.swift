@@ -28,6 +28,7 @@ extension Stage {
       rotate(orientation.value, curve?.value)
     case .scroll(let scroll): try self.scroll(scroll)
     case .drag(let drag): try self.drag(drag)
+    case .pinch(let pinch): try self.pinch(pinch)
     case .swipe(let swipe): try self.swipe(swipe)
     case .dismiss(let view): try dismiss(view, at: step.location)
     case .back(let place): try goBack(at: place)

@@ -28,6 +28,7 @@ import Testing
         for: 1s
       - drag: { from: knob, to: by 0pt -200.5pt, over: 300ms, curve: easeIn }
       - drag: { from: 10pt 20pt, to: "Row[1]" }
+      - pinch: { view: knob, scale: 2.5, turn: -45deg, over: 250ms, curve: easeOut }
       - scroll: { view: List, to: bottom, over: 1s, curve: snappy }
       - scroll: { view: List, by: 0pt 200pt }
       - scroll: { view: List, to: "Row[9]" }
@@ -51,6 +52,18 @@ import Testing
     let timeline = try Fixtures.timeline(Self.everyVerb)
     let data = try JSONEncoder().encode(timeline)
     #expect(try JSONDecoder().decode(Timeline.self, from: data) == timeline)
+  }
+
+  @Test(arguments: [
+    ("{ view: A }", "`pinch` has neither `scale` nor `turn`"),
+    ("{ view: A, scale: 0 }", "the scale is a number above 0"),
+    ("{ view: A, scale: 2pt }", "`2pt` is not the scale"),
+    ("{ view: A, turn: 45 }", "`45` is not the turn"),
+    ("{ view: A, turn: wide }", "`wide` is not a number"),
+  ])
+  func `two fingers need a scale or a turn`(keys: String, message: String) {
+    let errors = Fixtures.errors("scene: A\nsteps:\n  - pinch: \(keys)\n")
+    #expect(errors.map(\.message) == [message])
   }
 
   @Test func `a point in brackets says how points are written`() {

@@ -205,7 +205,23 @@ import UIKit
     #expect(log.lines == ["edge began", "edge changed", "edge ended"])
   }
 
-  /// Fingers that move apart and turn: timelines have one finger, so the events are made here.
+  @Test func `follows two fingers`() throws {
+    let (stage, outer, inner) = views()
+    let pinch = add(UIPinchGestureRecognizer(), "pinch", to: inner)
+    let pan = add(UIPanGestureRecognizer(), "pan", to: outer)
+    pan.maximumNumberOfTouches = 1
+    _ = add(UITapGestureRecognizer(), "tap", to: inner)
+    let fingers = Action.Pinch(
+      Located(.id("inner"), at: place), scale: 2, over: ExactTime(milliseconds: 200))
+    try play(stage, .pinch(fingers))
+    stage.advance(to: 0.1)
+    #expect(abs(pinch.scale - 1.5) < 1e-9)
+    #expect(abs(pinch.velocity - 5) < 1e-3)
+    stage.advance(to: 1)
+    #expect(log.lines == ["pinch began", "pinch changed", "pinch ended"])
+  }
+
+  /// Fingers that move apart and turn, with events that are made here.
   @Test func `measures two fingers`() {
     let (stage, _, inner) = views()
     let pinch = add(UIPinchGestureRecognizer(), "pinch", to: inner)

@@ -12,6 +12,8 @@ package enum Action: Hashable, Sendable, Codable {
   /// Press, hold for the time (or the system's half second), release.
   case longPress(Located<Selector>, duration: ExactTime?)
   case drag(Drag)
+  /// Two fingers that move apart or together, and turn.
+  case pinch(Pinch)
   case scroll(Scroll)
   /// A finger that is drawn across the screen and lifted while it moves.
   case swipe(Swipe)
@@ -114,6 +116,23 @@ extension Verb {
         var use = Use()
         use.duration = drag.duration
         use.resolved = { .drag(drag.resolved(by: $0)) }
+        return use
+      }),
+    Verb(
+      "pinch",
+      .keys([
+        Key("view", .reference("selector"), isRequired: true),
+        Key("scale", ["type": "number", "exclusiveMinimum": 0]),
+        Key("turn", ["type": "string", "pattern": "(deg|°)$"]), Key("over", .reference("time")),
+        Key("curve", .reference("curve")),
+      ]),
+      example: "pinch: { view: Photo, scale: 2, over: 300ms }",
+      read: { $0.pinch($1.verb) },
+      use: { action in
+        guard case .pinch(let pinch) = action else { return nil }
+        var use = Use("\(pinch.view.value)")
+        use.duration = pinch.over
+        use.resolved = { .pinch(pinch.resolved(by: $0)) }
         return use
       }),
     Verb(

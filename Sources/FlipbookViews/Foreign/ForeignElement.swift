@@ -81,6 +81,9 @@ package protocol ForeignTouches: AnyObject {
   /// True if a finger that moves, or stays, does something.
   var takesDrags: Bool { get }
 
+  /// True if two fingers that move apart or turn do something.
+  var takesPinches: Bool { get }
+
   /// True if one begins as soon as a finger goes down.
   var claimsAtOnce: Bool { get }
 

@@ -144,6 +144,8 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
 
   package var takesDrags: Bool { element.foreignTouches?.takesDrags ?? false }
 
+  package var takesPinches: Bool { element.foreignTouches?.takesPinches ?? false }
+
   package var claimsAtOnce: Bool { element.foreignTouches?.claimsAtOnce ?? false }
 
   package var touchDeadline: Double? { element.foreignTouches?.deadline }

@@ -43,6 +43,8 @@ nonisolated private final class SimultaneousRecognizer<First: Gesture, Second: G
 
   override var respondsToDrag: Bool { first.respondsToDrag || second.respondsToDrag }
 
+  override var respondsToPinch: Bool { first.respondsToPinch || second.respondsToPinch }
+
   override var claims: Bool {
     (firstPhase.isActive && first.claims) || (secondPhase.isActive && second.claims)
   }
@@ -205,6 +207,8 @@ nonisolated private final class ExclusiveRecognizer<First: Gesture, Second: Gest
   override var respondsToTap: Bool { first.respondsToTap || second.respondsToTap }
 
   override var respondsToDrag: Bool { first.respondsToDrag || second.respondsToDrag }
+
+  override var respondsToPinch: Bool { first.respondsToPinch || second.respondsToPinch }
 
   override var claims: Bool { firstPhase.isActive ? first.claims : second.claims }
 

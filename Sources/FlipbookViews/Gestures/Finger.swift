@@ -20,6 +20,9 @@ nonisolated package protocol TouchTaking: LayoutNode {
   /// True if a finger that moves, or stays, does anything.
   var takesDrags: Bool { get }
 
+  /// True if two fingers that move apart or turn do anything.
+  var takesPinches: Bool { get }
+
   var touchRank: TouchRank { get }
 
   /// True if gestures of the views inside are switched off.
@@ -39,19 +42,20 @@ nonisolated package protocol TouchTaking: LayoutNode {
 }
 
 extension TouchTaking {
+  package var takesPinches: Bool { false }
   package var touchRank: TouchRank { .ordinary }
   package var silencesInner: Bool { false }
   package var claimsAtOnce: Bool { false }
   package var touchDeadline: Double? { nil }
 }
 
-/// A finger on the screen, and the gestures and scroll views that compete for it.
+/// A finger on the screen, or two around a place, and the gestures and scroll views that compete for it.
 ///
 /// All touch takers under the finger, from the view it is on outwards, get its events until one
 /// begins. That one gets the finger, and the others are told that it was taken away. Gestures of
 /// high rank are asked first, those of outer views before those of inner ones; then scroll views;
 /// then the other gestures, inner ones first. Events that fit several go to the one that is asked
-/// first. So a gesture that begins without any movement waits while one before it may still become
+/// first. Two fingers are nothing to those that wait for a tap alone. So a gesture that begins without any movement waits while one before it may still become
 /// a tap, and a tap waits until one before it has failed.
 ///
 /// - SeeAlso: The order of gestures: documented, `Gesture` and `View.gesture(_:including:)`. That
@@ -96,15 +100,18 @@ nonisolated package final class Finger: Moving {
   ///   - node: The innermost node it is on; those around it are under the finger, too.
   ///   - location: The place, in points of the window.
   ///   - isBrief: True if it is lifted at once: nothing is shown as pressed.
+  ///   - count: 2 for two fingers around the place.
   ///   - graph: The graph of the views.
   package init(
-    on node: LayoutNode, at location: CGPoint, isBrief: Bool = false, in graph: ViewGraph
+    on node: LayoutNode, at location: CGPoint, isBrief: Bool = false, count: Int = 1,
+    in graph: ViewGraph
   ) {
     self.graph = graph
     down = TouchEvent(phase: .began, location: location, time: graph.time)
     down.isBrief = isBrief
+    down.fingerCount = count
     last = down
-    let chain = Self.chain(from: node)
+    let chain = Self.chain(from: node).filter { count == 1 || $0.takesDrags }
     for node in chain.reversed() where node.touchRank == .high { contest.append(Entry(node)) }
     for node in chain where node.touchRank == .ordinary && node is ScrollLayoutNode {
       contest.append(Entry(node))
@@ -136,27 +143,25 @@ nonisolated package final class Finger: Moving {
 
   // MARK: Events
 
-  /// Moves the finger to a point of the window.
-  package func move(to location: CGPoint) {
+  /// Moves the finger, at a speed in changes a second.
+  package func move(to pose: FingerPose, speed: FingerPose.Speed = .init()) {
     // The result must not depend on the number of events, so the way is gone in small steps, each
     // at its time: else a finger that has moved for long would have stayed for long at first.
-    let (start, startTime) = (last.location, last.time)
-    let way = location - start
-    let count = isContested ? Int(min(hypotenuse(way.x, way.y), 10_000)) : 0
+    let (start, startTime) = (FingerPose(last), last.time)
+    let count = isContested ? start.stepCount(to: pose) : 0
     for step in 0..<count where step > 0 && isContested {
-      let part = CGFloat(step) / CGFloat(count)
-      var event = self.event(
-        .moved, at: CGPoint(x: start.x + way.x * part, y: start.y + way.y * part))
-      event.time = startTime + (event.time - startTime) * Double(part)
+      let part = Double(step) / Double(count)
+      var event = self.event(.moved, start.part(part, of: pose), speed)
+      event.time = startTime + (event.time - startTime) * part
       tell(event)
     }
-    tell(.moved, at: location)
+    tell(event(.moved, pose, speed))
   }
 
-  /// Lifts the finger, which goes at a velocity in points a second.
-  package func lift(velocity: CGVector = CGVector(dx: 0, dy: 0)) {
-    var event = self.event(.ended, at: last.location)
-    event.velocity = velocity
+  /// Lifts the finger, which goes at a speed in changes a second.
+  package func lift(speed: FingerPose.Speed = .init()) {
+    var event = self.event(.ended, FingerPose(last), speed)
+    event.velocity = speed.location
     isDown = false
     drive = nil
     tell(event)
@@ -169,14 +174,14 @@ nonisolated package final class Finger: Moving {
     contest.contains(where: \.isAlive) || companions.contains(where: \.isAlive)
   }
 
-  private func event(_ phase: TouchEvent.Phase, at location: CGPoint) -> TouchEvent {
-    var event = TouchEvent(phase: phase, location: location, time: graph.time)
-    event.isBrief = down.isBrief
+  private func event(
+    _ phase: TouchEvent.Phase, _ pose: FingerPose, _ speed: FingerPose.Speed
+  ) -> TouchEvent {
+    var event = TouchEvent(phase: phase, location: pose.location, time: graph.time)
+    (event.isBrief, event.fingerCount) = (down.isBrief, down.fingerCount)
+    (event.magnification, event.rotation) = (pose.magnification, pose.rotation)
+    (event.magnificationVelocity, event.angularVelocity) = (speed.magnification, speed.rotation)
     return event
-  }
-
-  private func tell(_ phase: TouchEvent.Phase, at location: CGPoint) {
-    tell(event(phase, at: location))
   }
 
   // MARK: The contest
@@ -296,7 +301,7 @@ nonisolated package final class Finger: Moving {
   private func pass(_ deadline: Double) {
     guard hasMore else { return }
     var event = last
-    if isDown, let drive { event.location = drive.location(at: deadline) }
+    if isDown, let drive { drive.pose(at: deadline).apply(to: &event) }
     event.phase = isDown ? .moved : .idle
     event.time = max(deadline, last.time)
     tell(event)

@@ -2,11 +2,11 @@ import FlipbookGeometry
 package import FlipbookMotion
 package import Foundation
 
-/// Takes a finger from one place to another under an animation, and lifts it.
+/// Takes a finger, or two, from one pose to another under an animation, and lifts it.
 nonisolated package final class FingerDrag: Moving {
   private weak var finger: Finger?
-  private let start: CGPoint
-  private let end: CGPoint
+  private let start: FingerPose
+  private let end: FingerPose
   private let graph: ViewGraph
   private var progress = AnimatedValue<Double>(0)
 
@@ -21,13 +21,13 @@ nonisolated package final class FingerDrag: Moving {
   ///
   /// - Parameters:
   ///   - finger: The finger; it keeps the drag.
-  ///   - start: Its present place.
+  ///   - start: Its present pose.
   ///   - end: Its goal.
   ///   - animation: The animation of the way; at once without one.
   ///   - graph: The graph of the finger.
   @discardableResult
   package init(
-    _ finger: Finger, from start: CGPoint, to end: CGPoint, animation: Animation?,
+    _ finger: Finger, from start: FingerPose, to end: FingerPose, animation: Animation?,
     in graph: ViewGraph
   ) {
     self.finger = finger
@@ -48,33 +48,34 @@ nonisolated package final class FingerDrag: Moving {
     }
   }
 
-  /// Returns the place of the finger at a time, in seconds on the graph's clock.
-  func location(at time: Double) -> CGPoint {
+  /// Returns the pose of the finger at a time, in seconds on the graph's clock.
+  func pose(at time: Double) -> FingerPose {
     var progress = progress
-    return location(progress.value(at: time))
-  }
-
-  private func location(_ progress: Double) -> CGPoint {
-    CGPoint(
-      x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+    return start.part(progress.value(at: time), of: end)
   }
 
   /// Lifts the finger.
   ///
   /// - Parameter speed: The share of the way it goes in a second.
-  private func lift(speed: Double) {
-    finger?.lift(
-      velocity: CGVector(dx: (end.x - start.x) * speed, dy: (end.y - start.y) * speed))
-  }
+  private func lift(speed: Double) { finger?.lift(speed: start.speed(to: end, times: speed)) }
 
   package func advance(to time: Double) -> Bool {
     // Times of instants are rounded to nanoseconds.
     let isMoving = time < endTime - 1e-9
-    let speed = isMoving ? 0 : lastSpeed
+    let speed = isMoving ? speed(at: time) : lastSpeed
     let value = progress.value(at: time)
-    graph.enqueueFingerMove { [self] in finger?.move(to: isMoving ? location(value) : end) }
+    graph.enqueueFingerMove { [self] in
+      finger?.move(
+        to: isMoving ? start.part(value, of: end) : end, speed: start.speed(to: end, times: speed))
+    }
     if !isMoving { graph.enqueueAction { [self] in lift(speed: speed) } }
     return isMoving
+  }
+
+  /// The share of the way that the finger would go in a second, from a time on.
+  private func speed(at time: Double) -> Double {
+    var (now, later) = (progress, progress)
+    return (later.value(at: time + Self.justBefore) - now.value(at: time)) / Self.justBefore
   }
 
   /// The share of the way that the finger would go in a second, just before its end.

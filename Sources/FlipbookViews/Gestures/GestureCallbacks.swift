@@ -23,6 +23,8 @@ nonisolated private final class CallbackRecognizer<Value>: GestureRecognizer<Val
 
   override var respondsToDrag: Bool { base.respondsToDrag }
 
+  override var respondsToPinch: Bool { base.respondsToPinch }
+
   override var claims: Bool { base.claims }
 
   override var claimsAtOnce: Bool { base.claimsAtOnce }
@@ -63,6 +65,8 @@ nonisolated private final class MapRecognizer<Base, Value>: GestureRecognizer<Va
   override var respondsToTap: Bool { base.respondsToTap }
 
   override var respondsToDrag: Bool { base.respondsToDrag }
+
+  override var respondsToPinch: Bool { base.respondsToPinch }
 
   override var claims: Bool { base.claims }
 
@@ -179,6 +183,8 @@ nonisolated private final class StateRecognizer<Value, State>: GestureRecognizer
   override var respondsToTap: Bool { base.respondsToTap }
 
   override var respondsToDrag: Bool { base.respondsToDrag }
+
+  override var respondsToPinch: Bool { base.respondsToPinch }
 
   override var claims: Bool { base.claims }
 

@@ -30,11 +30,16 @@ nonisolated package struct TouchEvent {
   /// True if the finger goes down and up at one instant: nothing is shown as pressed.
   package var isBrief = false
 
-  /// The distance between two fingers, as a multiple of their first distance.
-  package var magnification: CGFloat = 1
+  /// One finger, or two around the place.
+  package var fingerCount = 1
 
-  /// The angle by which two fingers have turned.
+  /// The distance between two fingers, as a multiple of their first distance, and its change a second.
+  package var magnification: CGFloat = 1
+  package var magnificationVelocity: CGFloat = 0
+
+  /// The angle by which two fingers have turned, and its change a second.
   package var rotation = Angle.zero
+  package var angularVelocity = Angle.zero
 
   package init(phase: Phase, location: CGPoint, time: Double) {
     self.phase = phase
@@ -102,6 +107,9 @@ nonisolated package class GestureRecognizer<Value> {
   /// True if a finger that moves, or stays, can do something.
   var respondsToDrag: Bool { true }
 
+  /// True if two fingers that move apart or turn can do something.
+  var respondsToPinch: Bool { false }
+
   /// True if its present state excludes other gestures.
   ///
   /// It is false while the gesture may still fail.
@@ -154,6 +162,7 @@ nonisolated protocol TouchHandling: AnyObject {
   func handle(_ event: TouchEvent, in node: LayoutNode) -> TouchOutcome
   var respondsToTap: Bool { get }
   var respondsToDrag: Bool { get }
+  var respondsToPinch: Bool { get }
   var claimsAtOnce: Bool { get }
   var deadline: Double? { get }
 }
@@ -166,6 +175,8 @@ nonisolated private final class TouchHandler<Value>: TouchHandling {
   var respondsToTap: Bool { recognizer.respondsToTap }
 
   var respondsToDrag: Bool { recognizer.respondsToDrag }
+
+  var respondsToPinch: Bool { recognizer.respondsToPinch }
 
   var claimsAtOnce: Bool { recognizer.claimsAtOnce }
 

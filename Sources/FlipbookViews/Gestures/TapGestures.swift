@@ -73,6 +73,7 @@ nonisolated private final class TapRecognizer<Value>: GestureRecognizer<Value> {
   package override var deadline: Double? { taps > 0 && !isDown ? lastEnd + Self.interval : nil }
 
   package override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
+    guard event.fingerCount == 1 else { return .failed }
     isDown = event.phase == .began || event.phase == .moved
     switch event.phase {
     case .began:
@@ -131,6 +132,7 @@ nonisolated private final class LongPressRecognizer: GestureRecognizer<Bool> {
   package override var deadline: Double? { start.map { $0.time + gesture.minimumDuration } }
 
   package override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Bool> {
+    guard event.fingerCount == 1 else { return .failed }
     if event.phase == .began {
       start = event
       return gesture.minimumDuration > 0 ? .active(true) : .ended(true)
@@ -173,7 +175,7 @@ nonisolated private final class PressRecognizer: GestureRecognizer<Bool> {
   package override var deadline: Double? { press.deadline }
 
   package override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Bool> {
-    if event.phase == .began {
+    if event.phase == .began, event.fingerCount == 1 {
       isPressing = true
       gesture.onPressingChanged?(true)
     }

@@ -79,6 +79,8 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
   /// True if it waits for a finger to move, or to stay.
   package var takesDrags: Bool { isEnabled && current?.respondsToDrag ?? false }
 
+  package var takesPinches: Bool { isEnabled && current?.respondsToPinch ?? false }
+
   package var touchRank: TouchRank { modifier.rank }
 
   package var silencesInner: Bool { modifier.silencesInner }

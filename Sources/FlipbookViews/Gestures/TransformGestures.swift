@@ -31,7 +31,8 @@ nonisolated public struct MagnifyGesture: PrimitiveGesture {
       value: { event, start in
         Value(
           time: start.date(of: event), magnification: event.magnification,
-          velocity: 0, startAnchor: start.anchor, startLocation: start.location)
+          velocity: event.magnificationVelocity, startAnchor: start.anchor,
+          startLocation: start.location)
       })
   }
 }
@@ -83,7 +84,7 @@ nonisolated public struct RotateGesture: PrimitiveGesture {
       isEnough: { abs($0.rotation.radians) >= minimum },
       value: { event, start in
         Value(
-          time: start.date(of: event), rotation: event.rotation, velocity: .zero,
+          time: start.date(of: event), rotation: event.rotation, velocity: event.angularVelocity,
           startAnchor: start.anchor, startLocation: start.location)
       })
   }
@@ -127,6 +128,8 @@ nonisolated private final class PinchRecognizer<Value>: GestureRecognizer<Value>
     self.isEnough = isEnough
     self.value = value
   }
+
+  override var respondsToPinch: Bool { true }
 
   package override func handle(_ event: TouchEvent, in node: LayoutNode) -> GesturePhase<Value> {
     if event.phase == .began {

@@ -49,7 +49,9 @@ public import Foundation
 
   override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
     if event.phase == .began { (start, origin) = (event, event.location) }
-    guard let start, event.isTouch, minimumNumberOfTouches <= 1 else { return giveUp() }
+    let isRightCount =
+      event.fingerCount >= minimumNumberOfTouches && event.fingerCount <= maximumNumberOfTouches
+    guard let start, event.isTouch, isRightCount else { return giveUp() }
     if let last, event.time > last.time { previous = last }
     last = event
     if state.isActive {
@@ -115,11 +117,14 @@ nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
 
   private var factor: CGFloat = 1
 
-  open private(set) var velocity: CGFloat = 0
+  /// The change of the scale a second.
+  open var velocity: CGFloat { factor * (lastEvent?.magnificationVelocity ?? 0) }
+
+  override var takesPinches: Bool { true }
 
   override func begin() {
     super.begin()
-    (factor, velocity) = (1, 0)
+    factor = 1
   }
 
   open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
@@ -146,11 +151,14 @@ nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
 
   private var shift: CGFloat = 0
 
-  open private(set) var velocity: CGFloat = 0
+  /// The change of the angle a second, in radians.
+  open var velocity: CGFloat { CGFloat(lastEvent?.angularVelocity.radians ?? 0) }
+
+  override var takesPinches: Bool { true }
 
   override func begin() {
     super.begin()
-    (shift, velocity) = (0, 0)
+    shift = 0
   }
 
   open override var numberOfTouches: Int { touch == nil ? 0 : 2 }

@@ -63,7 +63,9 @@ public import Foundation
 
   override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
     if event.phase == .began { start = event }
-    guard let start, event.isTouch else { return giveUp() }
+    guard let start, event.isTouch, event.fingerCount == numberOfTouchesRequired else {
+      return giveUp()
+    }
     if state.isActive {
       if event.phase == .ended {
         state = .ended

@@ -149,6 +149,9 @@ extension UIGestureRecognizerDelegate {
   /// True if a short tap can be all there is to it.
   var takesTaps: Bool { false }
 
+  /// True if two fingers that move apart or turn do something.
+  var takesPinches: Bool { false }
+
   /// The next time at which it wants an event, in seconds on the graph's clock.
   var deadline: Double? { nil }
 

@@ -181,6 +181,8 @@ extension ViewTouches: ForeignTouches {
     assumingMain { enabled.contains { !($0 is UITapGestureRecognizer) } }
   }
 
+  nonisolated var takesPinches: Bool { assumingMain { enabled.contains(where: \.takesPinches) } }
+
   nonisolated var claimsAtOnce: Bool { false }
 
   nonisolated var deadline: Double? {
