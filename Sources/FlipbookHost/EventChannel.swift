@@ -8,6 +8,9 @@ import Foundation
 package final class EventChannel {
   private let descriptor: Int32
 
+  /// Another number of the pipe that the scene's words go into; -1 where nobody reads both.
+  private var words: Int32 = -1
+
   /// The index of the variant that events are about; `nil` for events about the whole job.
   package var variant: Int?
 
@@ -27,8 +30,13 @@ package final class EventChannel {
     // Line buffering, so that a crash loses no complete line.
     setvbuf(stdout, nil, _IOLBF, 0)
     signal(SIGPIPE, SIG_IGN)
-    return EventChannel(descriptor: descriptor)
+    let channel = EventChannel(descriptor: descriptor)
+    if named != nil { channel.words = fcntl(2, F_DUPFD_CLOEXEC, firstNumber) }
+    return channel
   }
+
+  /// The least number of a descriptor that scenes do not close by mistake (chosen).
+  private static let firstNumber: Int32 = 100
 
   /// Sends a last event should the process crash; the buffered events are lost then.
   func reportCrashes() { flipbook_report_crashes(descriptor) }
@@ -63,8 +71,9 @@ package final class EventChannel {
     flush()
   }
 
-  /// Sends the buffered events.
+  /// Sends the buffered events, after all that the scene has printed before them has been read.
   package func flush() {
+    if words >= 0 { flipbook_await_reader(words) }
     if Descriptor.write(held, to: descriptor) != nil { _exit(1) }
     held.removeAll(keepingCapacity: true)
   }

@@ -38,6 +38,9 @@ void flipbook_note_place(int32_t line, int32_t column);
 /// Returns the new number, or the old one if there is none left.
 int flipbook_guard_descriptor(int descriptor);
 
+/// Waits until all that was written to a pipe has been read, a second at most.
+void flipbook_await_reader(int descriptor);
+
 /// The points of a process's start after which much of its code is not run again.
 enum flipbook_start { FLIPBOOK_START_OF_JOB, FLIPBOOK_START_OF_FRAMES };
 

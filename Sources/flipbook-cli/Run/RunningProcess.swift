@@ -86,9 +86,14 @@ struct RunningProcess {
       if !hasEnded { usleep(Self.endPause) }
       return false
     }
-    var waits = streams.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    // Words come in after the events that were sent before them: those are asked for later, so that
+    // they are there if the words are, and read first. Before an event the host waits until the words
+    // before it are read (`EventChannel.flush`).
+    var waits = streams.reversed().map {
+      pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
+    }
     guard poll(&waits, nfds_t(waits.count), milliseconds) > 0 else { return false }
-    for wait in waits where wait.revents != 0 { read(wait.fd, receive) }
+    for wait in waits.reversed() where wait.revents != 0 { read(wait.fd, receive) }
     return true
   }
 
