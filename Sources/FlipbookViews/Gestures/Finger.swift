@@ -1,5 +1,5 @@
 import FlipbookBase
-package import FlipbookGeometry
+import FlipbookGeometry
 package import Foundation
 
 /// The rank of a gesture that competes for fingers with gestures of the views inside.

@@ -1,6 +1,6 @@
 import FlipbookGeometry
 package import FlipbookMotion
-package import Foundation
+import Foundation
 
 /// Takes a finger, or two, from one pose to another under an animation, and lifts it.
 nonisolated package final class FingerDrag: Moving {

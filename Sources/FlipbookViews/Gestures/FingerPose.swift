@@ -1,3 +1,4 @@
+import FlipbookBase
 package import FlipbookGeometry
 package import Foundation
 
