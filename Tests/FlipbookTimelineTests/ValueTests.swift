@@ -80,7 +80,7 @@ import Testing
 
   @Test func `every verb is read`() throws {
     let timeline = try Fixtures.timeline(Self.everyVerb)
-    #expect(timeline.steps.count == 19)
+    #expect(timeline.steps.count == 20)
     #expect(timeline.framesPerSecond.description == "60000/1001")
     #expect(timeline.seed == .max)
     #expect(timeline.rest == 0.25)
