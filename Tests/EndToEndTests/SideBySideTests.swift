@@ -97,6 +97,48 @@ import Testing
     #expect(!runs[0].run.words.contains("plays 2"), "\(runs[0].run.words)")
   }
 
+  @Test func `what scenes print stands between the reports of their variant`() throws {
+    let project = try DemoProject { _ in "" }
+    defer { project.remove() }
+    try project.write(
+      """
+      import SwiftUI
+
+      struct Talker: View {
+        var number = 0
+
+        var body: some View {
+          Button("Go") { print("tapped \\(number)") }.onAppear { print("appeared \\(number)") }
+        }
+      }
+      """, to: "timelines/scenes/Talker.swift")
+    let numbers = Array(0..<20)
+    try project.write(
+      """
+      timeline: talk
+      scene: Talker
+      device: iphone-x
+      matrix:
+        args.number: \(numbers)
+      steps:
+        - tap: button("Go")
+        - wait: 50ms
+      expect:
+        - text("nothing")[0].midX: 1pt
+      render:
+        - frames: frames/{number}/{n:05}.png
+      """, to: "timelines/talk.yaml")
+    for command in ["trace", "render"] {
+      let run = try project.flipbook(
+        command, "timelines/talk.yaml", "--progress", "plain", "-j", "2", "-o", "out-\(command)")
+      let told = run.words.split(separator: "\n").filter {
+        $0.hasPrefix("appeared") || $0.hasPrefix("tapped") || $0.hasPrefix("✘")
+      }.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+      let expected = numbers.flatMap { ["appeared \($0)", "tapped \($0)", "✘ talk/\($0)"] }
+      #expect(told == expected, "\(run.words)")
+    }
+  }
+
   /// The words without the folders, and without the commands that repeat a run.
   private func lines(_ words: String) -> [String] {
     words.replacing(#/out\d/#, with: "out").split(separator: "\n").map(String.init)

@@ -125,6 +125,44 @@ import Testing
       ])
   }
 
+  @Test func `what filters make of a drawing is blended, inside of clips`() {
+    let stage = stage {
+      Canvas { context, size in
+        context.blendMode = .plusLighter
+        context.clip(to: Path(CGRect(x: 0, y: 0, width: 30, height: 30)))
+        context.addFilter(.blur(radius: 2))
+        context.fill(Path(CGRect(x: 10, y: 10, width: 20, height: 20)), with: .color(.red))
+      }
+    }
+    let words = ["clip", "blend(plusLighter)", "blur", "fill"]
+    let found = lines(stage).compactMap { line in words.first { line.hasPrefix($0) } }
+    #expect(found.suffix(4) == words)
+  }
+
+  @Test func `a symbol's own mode holds for what is behind it on the canvas`() {
+    let stage = stage {
+      Canvas { context, size in
+        guard let symbol = context.resolveSymbol(id: 1) else { return }
+        var filtered = context
+        filtered.addFilter(.colorMultiply(.brown))
+        filtered.draw(symbol, at: .zero)
+        var multiplied = context
+        multiplied.blendMode = .multiply
+        multiplied.draw(symbol, at: .zero)
+      } symbols: {
+        Circle().fill(.white).frame(width: 10, height: 10).opacity(0.5).blendMode(.plusLighter)
+          .tag(1)
+      }
+    }
+    let words = ["blend(plusLighter)", "blend(multiply)", "colorMultiply", "opacity", "fill"]
+    let found = lines(stage).compactMap { line in words.first { line.hasPrefix($0) } }
+    #expect(
+      found == [
+        "blend(plusLighter)", "colorMultiply", "opacity", "fill", "blend(multiply)", "opacity",
+        "fill",
+      ])
+  }
+
   @Test func `shadows are drawn alone, above, inside out and in other modes`() {
     func drawn(
       _ options: GraphicsContext.ShadowOptions, _ mode: GraphicsContext.BlendMode = .normal

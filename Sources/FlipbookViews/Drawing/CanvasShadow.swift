@@ -6,6 +6,14 @@ import Foundation
 nonisolated enum CanvasStep {
   case effect(Effect)
   case shadow(CanvasShadow)
+
+  /// True if what is drawn under it becomes a picture of its own, behind which nothing is.
+  var makesPicture: Bool {
+    switch self {
+    case .effect(.transform), .effect(.projection), .effect(.clip): false
+    default: true
+    }
+  }
 }
 
 /// A shadow with options, which the plain effect has not.

@@ -31,6 +31,17 @@ extension GraphicsContext {
 
     /// Its drawing, with its top left corner at the origin.
     let list: DisplayList
+
+    /// The mode of the whole view, which holds for what lies behind on the canvas.
+    ///
+    /// - SeeAlso: derived from packages of particles, which have it so: Vortex's fire is brown discs
+    ///   with `.blendMode(.plusLighter)`.
+    let mode: FlipbookDisplay.BlendMode
+
+    init(size: CGSize, list: DisplayList) {
+      self.size = size
+      (mode, self.list) = list.blendedContent ?? (.normal, list)
+    }
   }
 
   /// Finds an image's size.
@@ -79,7 +90,7 @@ extension GraphicsContext {
       a: rect.width / symbol.size.width, b: 0, c: 0, d: rect.height / symbol.size.height,
       tx: rect.minX, ty: rect.minY)
     guard place.determinant != 0, place.determinant.isFinite else { return }
-    drawTransformed { list in
+    drawTransformed(blending: symbol.mode) { list in
       list.with(.group) { list in list.with(.transform(place)) { $0.append(symbol.list) } }
     }
   }
@@ -159,6 +170,22 @@ extension GraphicsContext.Shading {
   /// Fills with the first of several paints.
   public static func palette(_ array: [GraphicsContext.Shading]) -> Self {
     array.first ?? .foreground
+  }
+}
+
+extension DisplayList {
+  /// The mode under which all of it is drawn, and what is drawn so.
+  nonisolated fileprivate var blendedContent: (mode: FlipbookDisplay.BlendMode, DisplayList)? {
+    guard case .push(.blend(let mode))? = first else { return nil }
+    var depth = 0
+    var content = DisplayList()
+    for (index, command) in enumerated() {
+      if case .push = command { depth += 1 }
+      if case .pop = command { depth -= 1 }
+      if depth == 0 { return index == count - 1 ? (mode, content) : nil }
+      if index > 0 { content.append(command) }
+    }
+    return nil
   }
 }
 

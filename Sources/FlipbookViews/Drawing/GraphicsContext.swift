@@ -109,10 +109,18 @@ nonisolated public struct GraphicsContext {
   /// Appends a step that is in force for all later drawing.
   mutating func append(_ step: CanvasStep) { steps.append(step) }
 
-  /// Appends the body's commands, under all settings in force.
-  func draw(_ body: (inout DisplayList) -> Void) {
+  /// Appends the body's commands, under all settings in force: what filters make of them is blended.
+  ///
+  /// - Parameter mode: The mode of what is drawn, where the context has none.
+  func draw(
+    blending mode: FlipbookDisplay.BlendMode = .normal, _ body: (inout DisplayList) -> Void
+  ) {
     var steps = steps
-    if blendMode != .normal { steps.append(.effect(.blend(displayBlendMode))) }
+    if blendMode != .normal || mode != .normal {
+      let place = steps.firstIndex(where: \.makesPicture) ?? steps.endIndex
+      steps.insert(
+        .effect(.blend(blendMode == .normal ? mode : displayBlendMode)), at: place)
+    }
     if opacity < 1 { steps.append(.effect(.opacity(max(opacity, 0)))) }
     Self.append(steps[...], to: &storage.list, body)
   }
@@ -134,9 +142,11 @@ nonisolated public struct GraphicsContext {
   }
 
   /// Appends the body's commands in the context's own coordinates.
-  func drawTransformed(_ body: (inout DisplayList) -> Void) {
+  func drawTransformed(
+    blending mode: FlipbookDisplay.BlendMode = .normal, _ body: (inout DisplayList) -> Void
+  ) {
     guard transform.determinant != 0, transform.determinant.isFinite else { return }
-    draw { list in
+    draw(blending: mode) { list in
       if transform.isIdentity { return body(&list) }
       list.with(.transform(transform), body)
     }
