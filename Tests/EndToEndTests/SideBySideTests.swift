@@ -126,11 +126,10 @@ import Testing
       expect:
         - text("nothing")[0].midX: 1pt
       render:
-        - frames: frames/{number}/{n:05}.png
+        - frames: renders/{args.number}/{n:05}.png
       """, to: "timelines/talk.yaml")
-    for command in ["trace", "render"] {
-      let run = try project.flipbook(
-        command, "timelines/talk.yaml", "--progress", "plain", "-j", "2", "-o", "out-\(command)")
+    for command in ["test", "render"] {
+      let run = try project.flipbook(command, "timelines/talk.yaml", "-j", "2", "-o", "out")
       let told = run.words.split(separator: "\n").filter {
         $0.hasPrefix("appeared") || $0.hasPrefix("tapped") || $0.hasPrefix("✘")
       }.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }

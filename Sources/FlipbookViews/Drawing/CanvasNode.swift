@@ -86,8 +86,9 @@ nonisolated package final class CanvasLeafNode: LeafNode {
     // Drawing outside the bounds is cut off, as it is in a picture of that size.
     renderer(&context, rect.size)
     let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+    let list = storage.list.isolated
     display.with(.clip(.rect(rect))) { display in
-      display.transformed(by: map) { $0.append(storage.list) }
+      display.transformed(by: map) { $0.append(list) }
     }
   }
 
@@ -126,5 +127,18 @@ nonisolated package final class CanvasLeafNode: LeafNode {
     picture.translation = CGPoint(x: -element.spaceOrigin.x, y: -element.spaceOrigin.y)
     picture.draw(element)
     return GraphicsContext.ResolvedSymbol(size: element.size, list: picture.list)
+  }
+}
+
+extension DisplayList {
+  /// The same with nothing behind it: its modes do not reach what lies behind the canvas.
+  ///
+  /// - SeeAlso: derived: a canvas is opaque or not, and has a mode of colours, as a picture has.
+  nonisolated fileprivate var isolated: DisplayList {
+    let blends = contains { if case .push(.blend) = $0 { true } else { false } }
+    guard blends else { return self }
+    var list = DisplayList()
+    list.with(.group) { $0.append(self) }
+    return list
   }
 }

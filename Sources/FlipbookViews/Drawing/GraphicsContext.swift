@@ -111,7 +111,9 @@ nonisolated public struct GraphicsContext {
 
   /// Appends the body's commands, under all settings in force: what filters make of them is blended.
   ///
-  /// - Parameter mode: The mode of what is drawn, where the context has none.
+  /// - Parameters:
+  ///   - mode: The mode of what is drawn, where the context has none.
+  ///   - body: Appends the commands.
   func draw(
     blending mode: FlipbookDisplay.BlendMode = .normal, _ body: (inout DisplayList) -> Void
   ) {
