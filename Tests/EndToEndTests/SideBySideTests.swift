@@ -129,7 +129,7 @@ import Testing
         - frames: renders/{args.number}/{n:05}.png
       """, to: "timelines/talk.yaml")
     for command in ["test", "render"] {
-      let run = try project.flipbook(command, "timelines/talk.yaml", "-j", "2", "-o", "out")
+      let run = try project.flipbook(command, "timelines/talk.yaml", "-j", "2")
       let told = run.words.split(separator: "\n").filter {
         $0.hasPrefix("appeared") || $0.hasPrefix("tapped") || $0.hasPrefix("✘")
       }.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }

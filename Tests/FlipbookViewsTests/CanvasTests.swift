@@ -183,7 +183,7 @@ import Testing
     #expect(drawn([.shadowOnly, .disablesGroup]) == shadow)
     #expect(drawn([.shadowOnly]) == ["group"] + shadow)
     #expect(drawn([.shadowAbove, .disablesGroup]) == ["fill"] + shadow)
-    #expect(drawn([.disablesGroup], .multiply) == ["blend"] + shadow + ["fill"])
+    #expect(drawn([.disablesGroup], .multiply) == ["group", "blend"] + shadow + ["fill"])
     let inside = ["transform", "blur", "group", "fill", "blend", "fill"]
     #expect(drawn([.invertsAlpha, .shadowOnly, .disablesGroup]) == inside)
   }

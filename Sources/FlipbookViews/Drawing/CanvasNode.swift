@@ -135,10 +135,26 @@ extension DisplayList {
   ///
   /// - SeeAlso: derived: a canvas is opaque or not, and has a mode of colours, as a picture has.
   nonisolated fileprivate var isolated: DisplayList {
-    let blends = contains { if case .push(.blend) = $0 { true } else { false } }
-    guard blends else { return self }
+    guard blendsWithWhatIsBehind else { return self }
     var list = DisplayList()
     list.with(.group) { $0.append(self) }
     return list
+  }
+
+  /// True if a mode holds outside of all effects that make a picture of what is in them.
+  nonisolated private var blendsWithWhatIsBehind: Bool {
+    var pictures = 0
+    var isPicture: [Bool] = []
+    for command in self {
+      switch command {
+      case .push(.blend) where pictures == 0: return true
+      case .push(let effect):
+        isPicture.append(CanvasStep.effect(effect).makesPicture)
+        if isPicture[isPicture.count - 1] { pictures += 1 }
+      case .pop: if isPicture.popLast() == true { pictures -= 1 }
+      default: break
+      }
+    }
+    return false
   }
 }
