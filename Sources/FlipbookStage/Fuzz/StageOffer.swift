@@ -110,7 +110,9 @@ struct StageOffer {
       guard let node = stage.dragged(at: start),
         Finger.chain(from: node).contains(where: { $0 === target })
       else { continue }
-      return drag(from: start, &dice)
+      // Nothing is thrown where only one finger fits, so that seeds stay what they are.
+      let takesTwo = target.touchTaker?.takesPinches ?? false
+      return takesTwo && dice.happens(50) ? pinch(at: start, &dice) : drag(from: start, &dice)
     }
     return nil
   }
@@ -129,6 +131,16 @@ struct StageOffer {
       Action.Drag(
         from: Located(.point(x: start.x, y: start.y), at: Self.place),
         to: Located(.by(x: end.x - start.x, y: end.y - start.y), at: Self.place), over: over))
+  }
+
+  /// Two fingers, from a fifth of their distance to four times as far, and half a turn at most.
+  private func pinch(at place: CGPoint, _ dice: inout Dice) -> Action {
+    let scale = Double(dice.number(2...40)) / 10
+    let turn = Double(dice.number(-18...18) * 10)
+    let over = ExactTime(milliseconds: dice.number(4...50) * 10)
+    let view = Selector.point(x: place.x, y: place.y)
+    return .pinch(
+      Action.Pinch(Located(view, at: Self.place), scale: scale, turn: turn, over: over))
   }
 
   // MARK: The device, states, screens
