@@ -121,6 +121,30 @@ package struct SafeArea: Equatable, Sendable {
   }
 }
 
+extension SafeArea {
+  /// Returns the lengths by which a rectangle lies in room that is not its own, in points at each edge.
+  ///
+  /// An edge of it between the outer and the inner edge of a space is moved to the inner one.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - regions: The reasons that count.
+  /// - Returns: The lengths, never negative.
+  package func overlap(of rect: CGRect, regions: SafeAreaRegions) -> EdgeInsets {
+    var (top, leading, bottom, trailing) = (rect.minY, rect.minX, rect.maxY, rect.maxX)
+    for space in spaces where !space.region.isDisjoint(with: regions) {
+      let (outer, inner) = (space.bounds, space.safeRect)
+      if top >= outer.minY { top = max(top, min(inner.minY, rect.maxY)) }
+      if leading >= outer.minX { leading = max(leading, min(inner.minX, rect.maxX)) }
+      if bottom <= outer.maxY { bottom = min(bottom, max(inner.maxY, rect.minY)) }
+      if trailing <= outer.maxX { trailing = min(trailing, max(inner.maxX, rect.minX)) }
+    }
+    return EdgeInsets(
+      top: top - rect.minY, leading: leading - rect.minX, bottom: rect.maxY - bottom,
+      trailing: rect.maxX - trailing)
+  }
+}
+
 extension EdgeInsets {
   /// A proposal larger by these insets; an unspecified axis stays so.
   package func enlarging(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -37,6 +37,7 @@ public struct NavigationStack<Data, Root: View>: View {
         .modifier(NavigationScope(path: path, values: path.values()))
         .keepsBars()
         .modifier(EditModeScope())
+        .modifier(SafeAreaKeeping())
     }
   }
 }

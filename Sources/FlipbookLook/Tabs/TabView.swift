@@ -28,7 +28,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
       } else {
         TabScreens(
           content: content, entries: entries, screens: screens, choice: choice,
-          choose: choose)
+          choose: choose
+        )
+        .modifier(SafeAreaKeeping())
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
