@@ -14,10 +14,14 @@
 /// The descriptor that stays open; -1 for none.
 static atomic_int guarded = -1;
 
-int flipbook_guard_descriptor(int descriptor) {
+int flipbook_copy_descriptor(int descriptor) {
   // Far from those that a program closes or writes to by mistake.
-  int guard = fcntl(descriptor, F_DUPFD_CLOEXEC, 100);
-  if (guard < 0) guard = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+  int copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 100);
+  return copy < 0 ? fcntl(descriptor, F_DUPFD_CLOEXEC, 3) : copy;
+}
+
+int flipbook_guard_descriptor(int descriptor) {
+  int guard = flipbook_copy_descriptor(descriptor);
   if (guard < 0) return descriptor;
   int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
   if (nothing >= 0) {

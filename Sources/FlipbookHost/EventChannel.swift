@@ -31,12 +31,9 @@ package final class EventChannel {
     setvbuf(stdout, nil, _IOLBF, 0)
     signal(SIGPIPE, SIG_IGN)
     let channel = EventChannel(descriptor: descriptor)
-    if named != nil { channel.words = fcntl(2, F_DUPFD_CLOEXEC, firstNumber) }
+    if named != nil { channel.words = flipbook_copy_descriptor(2) }
     return channel
   }
-
-  /// The least number of a descriptor that scenes do not close by mistake (chosen).
-  private static let firstNumber: Int32 = 100
 
   /// Sends a last event should the process crash; the buffered events are lost then.
   func reportCrashes() { flipbook_report_crashes(descriptor) }

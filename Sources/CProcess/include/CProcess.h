@@ -30,6 +30,9 @@ void flipbook_report_calls_in(const char *library);
 /// Notes the place in the timeline of what is done next, both counted from 1.
 void flipbook_note_place(int32_t line, int32_t column);
 
+/// Returns another number of a descriptor, which no program closes by mistake; -1 if there is none left.
+int flipbook_copy_descriptor(int descriptor);
+
 /// Moves a descriptor to where nothing closes it, and leaves a way to nowhere in its place.
 ///
 /// From then on neither that descriptor can be closed nor the working folder be changed, by calls of

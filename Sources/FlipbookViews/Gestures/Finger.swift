@@ -91,6 +91,9 @@ nonisolated package final class Finger: Moving {
   private var last: TouchEvent
   private var isDown = true
 
+  /// One finger, or two.
+  var count: Int { down.fingerCount }
+
   /// The drag that moves the finger by itself.
   var drive: FingerDrag?
 
@@ -179,7 +182,7 @@ nonisolated package final class Finger: Moving {
   ) -> TouchEvent {
     var event = TouchEvent(phase: phase, location: pose.location, time: graph.time)
     (event.isBrief, event.fingerCount) = (down.isBrief, down.fingerCount)
-    (event.magnification, event.rotation) = (pose.magnification, pose.rotation)
+    pose.apply(to: &event)
     (event.magnificationVelocity, event.angularVelocity) = (speed.magnification, speed.rotation)
     return event
   }

@@ -62,7 +62,7 @@ nonisolated package final class FingerDrag: Moving {
   package func advance(to time: Double) -> Bool {
     // Times of instants are rounded to nanoseconds.
     let isMoving = time < endTime - 1e-9
-    let speed = isMoving ? speed(at: time) : lastSpeed
+    let speed = isMoving ? speedUnderWay(at: time) : lastSpeed
     let value = progress.value(at: time)
     graph.enqueueFingerMove { [self] in
       finger?.move(
@@ -72,20 +72,24 @@ nonisolated package final class FingerDrag: Moving {
     return isMoving
   }
 
-  /// The share of the way that the finger would go in a second, from a time on.
-  private func speed(at time: Double) -> Double {
-    var (now, later) = (progress, progress)
-    return (later.value(at: time + Self.justBefore) - now.value(at: time)) / Self.justBefore
+  /// The share of the way that the fingers would go in a second, from a time on; of one finger nobody
+  /// asks for it before it is lifted.
+  private func speedUnderWay(at time: Double) -> Double {
+    finger?.count == 1 ? 0 : speed(from: time, to: time + Self.justBefore)
   }
 
   /// The share of the way that the finger would go in a second, just before its end.
   ///
   /// It is read before the drag has ended.
   private var lastSpeed: Double {
-    let interval = Self.justBefore
+    speed(from: endTime - 2 * Self.justBefore, to: endTime - Self.justBefore)
+  }
+
+  /// The share of the way in a second, by that between two times which are `justBefore` apart.
+  private func speed(from start: Double, to end: Double) -> Double {
     var (earlier, later) = (progress, progress)
-    let before = earlier.value(at: endTime - 2 * interval)
-    return (later.value(at: endTime - interval) - before) / interval
+    let before = earlier.value(at: start)
+    return (later.value(at: end) - before) / Self.justBefore
   }
 
   package func nextInstant(keepsFromRest: Bool) -> Double? { endTime }

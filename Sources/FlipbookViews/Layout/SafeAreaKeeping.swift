@@ -25,9 +25,6 @@ nonisolated package final class SafeAreaKeepingNode: WrapperNode<SafeAreaKeeping
     let overlap = surroundings.safeArea.overlap(of: globalRect, regions: .container)
     content.settle(
       at: CGPoint(x: overlap.leading, y: overlap.top),
-      proposal: ProposedViewSize(
-        width: proposal.width.map { max($0 - overlap.horizontal, 0) },
-        height: proposal.height.map { max($0 - overlap.vertical, 0) }),
-      in: placementContext)
+      proposal: proposal.inset(by: overlap), in: placementContext)
   }
 }
