@@ -75,6 +75,17 @@ package struct ScrollArea: Equatable {
       x: clamped(offset.x, along: .horizontal), y: clamped(offset.y, along: .vertical))
   }
 
+  /// The offsets that are allowed along an axis, in points.
+  package func range(along axis: Axis) -> ClosedRange<Double> {
+    guard axes.contains(Axis.Set(axis)) else { return 0...0 }
+    let (least, greatest) = limits(axis)
+    if greatest < least {
+      let rest = Double(resting(along: axis))
+      return rest...rest
+    }
+    return Double(least)...Double(greatest)
+  }
+
   /// The offset that shows a rectangle of the content.
   ///
   /// - Parameters:
@@ -128,9 +139,7 @@ package struct ScrollArea: Equatable {
   }
 
   private func clamped(_ offset: CGFloat, along axis: Axis) -> CGFloat {
-    guard axes.contains(Axis.Set(axis)) else { return 0 }
-    let (least, greatest) = limits(axis)
-    if greatest < least { return resting(along: axis) }
-    return offset.orZero.clamped(from: least, to: greatest)
+    let range = range(along: axis)
+    return offset.orZero.clamped(from: range.lowerBound, to: range.upperBound)
   }
 }

@@ -224,7 +224,7 @@ extension Stage {
     else {
       throw TimelineError(
         .cannotAct, "`\(step.view.value)` takes no two fingers", at: step.view.location,
-        label: "no `MagnifyGesture` and no `RotateGesture` here")
+        label: "no `MagnifyGesture`, no `RotateGesture` and nothing that zooms here")
     }
     let animation = Self.transaction(Self.curve(step.curve?.value, taking: step.over)).animation
     let end = FingerPose(place, magnification: step.scale, rotation: .degrees(step.turn))

@@ -51,8 +51,10 @@ extension Stage {
     #expect(stage.scroll?.offset.y == 45)
   }
 
-  /// `UIScrollView.DecelerationRate.normal` is documented as 0.998 a millisecond: 1,000 points a
-  /// second come to 1,000 / (−1,000·ln 0.998) points.
+  /// `UIScrollView.DecelerationRate.normal` is documented as 0.998 a millisecond.
+  ///
+  /// 1,000 points a second would come to 1,000 / (−1,000·ln 0.998) points. Content stops at 10 points
+  /// a second.
   @Test func `content glides on as it does on a phone`() {
     let stage = stage { ScrollView { rows(100) } }
     stage.flick(y: -40, velocity: CGVector(dx: 0, dy: -1_000))
@@ -61,7 +63,43 @@ extension Stage {
     let halfway = 40 + 1_000 / rate * (1 - exp(-rate / 2))
     #expect(abs((stage.scroll?.offset.y ?? 0) - halfway) < 0.01)
     stage.advance(to: 10)
-    #expect(abs((stage.scroll?.offset.y ?? 0) - (40 + 1_000 / rate)) < 0.01)
+    #expect(abs((stage.scroll?.offset.y ?? 0) - (40 + 990 / rate)) < 0.01)
+  }
+
+  /// Content of 2,000 points ends at 1,900.
+  ///
+  /// It is let go 20 points before, and goes past its end by the share 1 / (e·√120) of the velocity
+  /// that is left there.
+  @Test func `content that is flung against its end goes past it and comes back`() {
+    let stage = stage { ScrollView { rows(100) } }
+    stage.flick(y: -1_880, velocity: CGVector(dx: 0, dy: -1_000))
+    let rate = -1_000 * log(0.998)
+    let speed = 1_000 - 20 * rate
+    let turn = -log(1 - 20 * rate / 1_000) / rate
+    stage.advance(to: turn + 1 / 120.0.squareRoot())
+    let past = (stage.scroll?.offset.y ?? 0) - 1_900
+    #expect(abs(past - speed / (M_E * 120.0.squareRoot())) < 0.01)
+    stage.advance(to: 3)
+    #expect(stage.scroll?.offset.y == 1_900)
+  }
+
+  @Test func `content that bounces by its size stops at an end it cannot pass`() {
+    let stage = stage {
+      ScrollView { rows(4) }.scrollBounceBehavior(.basedOnSize)
+    }
+    stage.flick(y: 0, velocity: CGVector(dx: 0, dy: -1_000))
+    stage.advance(to: 0.1)
+    #expect(stage.scroll?.offset.y == 0)
+  }
+
+  @Test func `content that grows while it glides goes on to its new end`() {
+    let stage = stage { Stateful(10) { count in ScrollView { rows(count.wrappedValue) } } }
+    stage.flick(y: -50, velocity: CGVector(dx: 0, dy: -1_000))
+    stage.advance(to: 0.02)
+    stage.set("value", to: 100)
+    stage.advance(to: 10)
+    let rest = 50 + 990 / (-1_000 * log(0.998))
+    #expect(abs((stage.scroll?.offset.y ?? 0) - rest) < 0.01)
   }
 
   @Test func `content that is pulled past its end comes back`() {
@@ -313,9 +351,9 @@ extension Stage {
     try play(.drag(drag), on: stage)
     stage.advance(to: 0.2)
     #expect(abs((stage.scroll?.offset.y ?? 0) - 40) < 0.01)
-    // 80 points in 400 ms are 200 points a second.
+    // 80 points in 400 ms are 200 points a second; content stops at 10.
     stage.advance(to: 10)
-    let rest = 80 + 200 / (-1_000 * log(0.998))
+    let rest = 80 + 190 / (-1_000 * log(0.998))
     #expect(abs((stage.scroll?.offset.y ?? 0) - rest) < 0.1)
   }
 

@@ -60,10 +60,16 @@ struct PullToRefresh: ViewModifier {
   @Environment(\.systemLook) private var look
   @State private var pull: CGFloat = 0
   @State private var isRefreshing = false
+  @State private var hold = Hold()
   let refresh: RefreshAction?
 
   /// True while somebody else shows it.
   var isOff = false
+
+  /// If a finger is on the list: content that glides past its end refreshes nothing.
+  private final class Hold {
+    var isOn = false
+  }
 
   func body(content: Content) -> some View {
     if refresh == nil { content } else { pullable(content) }
@@ -80,6 +86,9 @@ struct PullToRefresh: ViewModifier {
       } action: { _, new in
         follow(new)
       }
+      .onScrollPhaseChange { [hold] _, new in
+        hold.isOn = new == .tracking || new == .interacting
+      }
   }
 
   private var isShown: Bool { !isOff && (pull > 0 || isRefreshing) }
@@ -94,7 +103,7 @@ struct PullToRefresh: ViewModifier {
   private func follow(_ distance: CGFloat) {
     guard let refresh, !isOff else { return }
     if !isRefreshing { pull = distance }
-    guard distance >= look.lists.refresh.distance, !isRefreshing else { return }
+    guard distance >= look.lists.refresh.distance, hold.isOn, !isRefreshing else { return }
     isRefreshing = true
     let motion = look.motion.screen
     Task { @MainActor in

@@ -1,6 +1,6 @@
 package import FlipbookGeometry
 import FlipbookLayout
-import FlipbookMotion
+package import FlipbookMotion
 package import Foundation
 
 /// A claim of what scroll views are in, such as a sheet, to fingers that would scroll them.
@@ -38,6 +38,12 @@ struct ScrollDrag {
 
 extension ScrollLayoutNode: Gliding {
   package var glideGraph: ViewGraph? { graph }
+
+  package func glideRange(along axis: Axis) -> ClosedRange<Double> { area.range(along: axis) }
+
+  package func glideLaw(along axis: Axis) -> ScrollGlide.Law {
+    ScrollGlide.Law(bounces: bounces(along: axis), semantics: graph.semantics)
+  }
 }
 
 extension ScrollLayoutNode: TouchTaking {
@@ -130,34 +136,35 @@ extension ScrollLayoutNode: TouchTaking {
   /// Returns the offset that a finger can reach: past the content's end by less than the finger
   /// goes.
   private func pulled(_ wanted: CGPoint) -> CGPoint {
-    let area = area
     let allowed = area.clamped(wanted)
     var result = allowed
-    if graph.registry.stopsScrollsAtEnds { return allowed }
-    for axis in Axis.allCases where settings.bounces(along: axis, in: area) {
+    for axis in Axis.allCases where bounces(along: axis) {
       result[axis] += ScrollPull.distance(wanted[axis] - allowed[axis], in: size[axis])
     }
     return result
   }
 
+  /// True if content goes past its ends.
+  private func bounces(along axis: Axis) -> Bool {
+    !graph.registry.stopsScrollsAtEnds && settings.bounces(along: axis, in: area)
+  }
+
   /// Lets go of the content, which moves at a velocity in points a second.
   private func glide(at velocity: CGVector, draggedFrom start: CGPoint) {
-    let rate = ScrollMotion.normalRate
     let speeds = CGPoint(x: velocity.dx, y: velocity.dy)
-    let free = CGPoint(x: offset.x + speeds.x / rate, y: offset.y + speeds.y / rate)
-    let target = target(from: start, to: area.clamped(free), velocity: velocity)
+    let target = target(from: start, velocity: velocity)
     let motion = ScrollMotion(scroll: self, from: offset, to: target, velocity: speeds)
-    guard let motion else { return put(at: target) }
+    guard let motion else { return put(at: target ?? area.clamped(offset)) }
     self.motion = motion
     graph.movements.insert(motion)
   }
 
-  /// Returns the offset at which the content comes to rest, given the one at which it would do so
-  /// without the view's target behavior.
-  private func target(
-    from start: CGPoint, to end: CGPoint, velocity: CGVector
-  ) -> CGPoint {
-    guard let behavior = owner?.context.environment.scrollTargetBehavior else { return end }
+  /// Returns the offset at which the view's target behavior lets the content rest; nil if the view
+  /// has none.
+  private func target(from start: CGPoint, velocity: CGVector) -> CGPoint? {
+    guard let behavior = owner?.context.environment.scrollTargetBehavior else { return nil }
+    let end = ScrollMotion.rest(
+      of: self, from: offset, velocity: CGPoint(x: velocity.dx, y: velocity.dy))
     let area = area
     let corner = CGPoint(x: area.insets.leading, y: area.insets.top)
     let visible = CGSize(

@@ -129,6 +129,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
         y: axes.contains(.vertical) ? -offset.y : margins.top),
       proposal: proposal,
       in: PlacementContext(globalOrigin: globalOrigin, surroundings: surroundings))
+    motion?.followEnds()
     if let wanted = request?(self), !isNear(area.clamped(wanted), offset) { invalidateLayout() }
   }
 

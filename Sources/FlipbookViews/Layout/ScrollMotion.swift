@@ -1,12 +1,18 @@
 import FlipbookBase
-import FlipbookGeometry
+package import FlipbookGeometry
 import FlipbookLayout
-import FlipbookMotion
+package import FlipbookMotion
 package import Foundation
 
 /// A view whose content glides.
 package protocol Gliding: AnyObject {
   var glideGraph: ViewGraph? { get }
+
+  /// The offsets at which content can rest along an axis, in points.
+  func glideRange(along axis: Axis) -> ClosedRange<Double>
+
+  /// The way in which content glides along an axis.
+  func glideLaw(along axis: Axis) -> ScrollGlide.Law
 
   /// Puts the content at an offset, in points.
   func put(at offset: CGPoint)
@@ -19,7 +25,7 @@ package protocol Gliding: AnyObject {
 package enum ScrollPull {
   /// The share of a finger's way that content goes at first.
   ///
-  /// - SeeAlso: 0.55: derived from "Analysis of Apple's rubber band scrolling".
+  /// - SeeAlso: 0.55: measured, motion notes 18.
   private static var resistance: CGFloat { 0.55 }
 
   /// Returns the distance that content is past its end, in points, when a finger has gone past it.
@@ -32,64 +38,121 @@ package enum ScrollPull {
   }
 }
 
-/// Content that glides to rest after a finger has let go.
-///
-/// The rest of the way shrinks by the same share in the same time:
-///
-///     target − (target − start)·exp(−rate·time)
+/// Content that glides to rest after a finger has let go, along each axis by itself.
 package final class ScrollMotion: Moving {
-  /// The decay rate of the rest of the way, a second: that of a velocity that becomes 0.998 times
-  /// as much every millisecond.
-  ///
-  /// - SeeAlso: 0.998: documented, `UIScrollView.DecelerationRate.normal`.
-  package static var normalRate: CGFloat { CGFloat(-1000 * logarithm(0.998)) }
-
-  /// The same for 0.99, which is as fast as content goes to where a behavior wants it.
-  ///
-  /// - SeeAlso: documented, `UIScrollView.DecelerationRate.fast`.
-  static var fastRate: CGFloat { CGFloat(-1000 * logarithm(0.99)) }
-
-  /// The distance from its end at which the motion is over, in points (chosen).
-  private static var nearness: CGFloat { 0.5 }
-
   private weak var scroll: (any Gliding)?
-  private var start: CGPoint
-  private var target: CGPoint
-  private let rate: CGFloat
+  private var across: ScrollGlide
+  private var down: ScrollGlide
+
+  /// The ranges that were known when the glides were made.
+  private var ranges: (across: ClosedRange<Double>, down: ClosedRange<Double>)
+
+  /// False if code has said where the content comes to rest.
+  private let isFree: Bool
 
   /// The content's velocity at first, in points a second.
   let initialVelocity: CGVector
-  private let startTime: Double
-  private let endTime: Double
+  private var startTime: Double
 
-  /// Creates a motion; nil if there is no way to go.
+  private init?(
+    _ scroll: any Gliding, velocity: CGPoint, isFree: Bool, glide: (Axis) -> ScrollGlide
+  ) {
+    self.scroll = scroll
+    self.isFree = isFree
+    initialVelocity = CGVector(dx: velocity.x, dy: velocity.y)
+    startTime = scroll.glideGraph?.time ?? 0
+    ranges = Self.ranges(of: scroll)
+    (across, down) = (glide(.horizontal), glide(.vertical))
+    guard duration > 0, (across.end + down.end).isFinite else { return nil }
+  }
+
+  /// Creates the motion of content that a finger has let go; nil if there is no way to go.
+  ///
+  /// - Parameters:
+  ///   - scroll: The view whose content moves.
+  ///   - start: The offset now, in points.
+  ///   - target: The offset that code wants at the end; nil for where content comes to rest by
+  ///     itself.
+  ///   - velocity: The velocity now, in points a second.
+  package convenience init?(
+    scroll: any Gliding, from start: CGPoint, to target: CGPoint?, velocity: CGPoint
+  ) {
+    self.init(scroll, velocity: velocity, isFree: target == nil) { axis in
+      if let target {
+        return ScrollGlide(from: start[axis], velocity: velocity[axis], to: target[axis])
+      }
+      return ScrollGlide(
+        from: start[axis], velocity: velocity[axis], in: scroll.glideRange(along: axis),
+        law: scroll.glideLaw(along: axis))
+    }
+  }
+
+  /// Creates the motion of content that code scrolls; nil if there is no way to go.
   ///
   /// - Parameters:
   ///   - scroll: The view whose content moves.
   ///   - start: The offset now, in points.
   ///   - target: The offset at the end.
-  ///   - velocity: The velocity now, in points a second; the motion has the same if it can.
-  package init?(
-    scroll: any Gliding, from start: CGPoint, to target: CGPoint, velocity: CGPoint
+  ///   - duration: The time that it takes, in seconds.
+  package convenience init?(
+    scroll: any Gliding, from start: CGPoint, to target: CGPoint, over duration: Double
   ) {
-    self.scroll = scroll
-    self.start = start
-    self.target = target
-    initialVelocity = CGVector(dx: velocity.x, dy: velocity.y)
-    let way = target - start
-    let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-    let distance = abs(way[axis])
-    guard distance > 0, distance.isFinite else { return nil }
-    let kept = velocity[axis] / way[axis]
-    rate = kept > 0 ? kept.clamped(from: Self.normalRate, to: Self.fastRate) : Self.fastRate
-    startTime = scroll.glideGraph?.time ?? 0
-    let duration = distance > Self.nearness ? logarithm(distance / Self.nearness) / rate : 0
-    endTime = startTime + Double(duration)
+    self.init(scroll, velocity: .zero, isFree: false) { axis in
+      ScrollGlide(from: start[axis], to: target[axis], over: duration)
+    }
   }
 
+  /// Says where content comes to rest by itself.
+  ///
+  /// - Parameters:
+  ///   - scroll: The view whose content moves.
+  ///   - start: The offset now, in points.
+  ///   - velocity: The velocity now, in points a second.
+  /// - Returns: The offset, in points.
+  package static func rest(
+    of scroll: any Gliding, from start: CGPoint, velocity: CGPoint
+  ) -> CGPoint {
+    var rest = start
+    for axis in Axis.allCases {
+      let (range, law) = (scroll.glideRange(along: axis), scroll.glideLaw(along: axis))
+      let free = ScrollGlide.rest(from: start[axis], velocity: velocity[axis], rate: law.rate)
+      rest[axis] = min(max(free, range.lowerBound), range.upperBound)
+    }
+    return rest
+  }
+
+  private static func ranges(
+    of scroll: any Gliding
+  ) -> (across: ClosedRange<Double>, down: ClosedRange<Double>) {
+    (scroll.glideRange(along: .horizontal), scroll.glideRange(along: .vertical))
+  }
+
+  /// The time that the motion takes, in seconds.
+  private var duration: Double { max(across.duration, down.duration) }
+
+  private var endTime: Double { startTime + duration }
+
   func shift(by distance: CGFloat, along axis: Axis) {
-    start[axis] += distance
-    target[axis] += distance
+    switch axis {
+    case .horizontal: across = across.shifted(by: distance)
+    case .vertical: down = down.shifted(by: distance)
+    }
+  }
+
+  /// Has content whose ends are elsewhere now, as those of lazy content may be, glide on to them.
+  package func followEnds() {
+    guard isFree, let scroll, let time = scroll.glideGraph?.time else { return }
+    let known = Self.ranges(of: scroll)
+    guard known != ranges else { return }
+    ranges = known
+    let passed = time - startTime
+    across = ScrollGlide(
+      from: across.offset(at: passed), velocity: across.velocity(at: passed), in: known.across,
+      law: scroll.glideLaw(along: .horizontal))
+    down = ScrollGlide(
+      from: down.offset(at: passed), velocity: down.velocity(at: passed), in: known.down,
+      law: scroll.glideLaw(along: .vertical))
+    startTime = time
   }
 
   package func stop() { scroll = nil }
@@ -107,11 +170,10 @@ package final class ScrollMotion: Moving {
   package func advance(to time: Double) -> Bool {
     guard let scroll else { return false }
     let isOver = time >= endTime
-    let left = isOver ? 0 : CGFloat(exponential(-Double(rate) * (time - startTime)))
+    let passed = isOver ? .infinity : time - startTime
     scroll.glideGraph?.enqueue(Transaction()) { [weak self] in
       guard let self, let scroll = self.scroll else { return }
-      let way = self.target - self.start
-      scroll.put(at: CGPoint(x: self.target.x - way.x * left, y: self.target.y - way.y * left))
+      scroll.put(at: CGPoint(x: across.offset(at: passed), y: down.offset(at: passed)))
       if isOver { scroll.motionDidEnd() }
     }
     return !isOver

@@ -1,8 +1,11 @@
 import FlipbookGeometry
+import FlipbookLayout
+import FlipbookMotion
 import FlipbookViews
 import Foundation
 
-/// A finger on a scroll view of UIKit's, and the glide of its content after it.
+/// A finger on a scroll view of UIKit's, the glide of its content after it, and the way of content
+/// that code scrolls.
 ///
 /// The pull at the ends and the glide are those of SwiftUI's scroll views.
 @MainActor final class ScrollTouch {
@@ -10,13 +13,22 @@ import Foundation
   private var start: CGPoint?
   private var motion: ScrollMotion?
 
+  /// True if the motion is that of content which code scrolls.
+  private var isAnimating = false
+
+  /// The axis along which alone the finger scrolls; nil for both.
+  private var lockedAxis: Axis?
+
+  /// The time that a scroll takes for which code asks, in seconds (chosen).
+  private static let duration = 0.3
+
   init(of scroll: UIScrollView) { self.scroll = scroll }
 
   var isDragging: Bool { start != nil }
-  var isGliding: Bool { motion != nil }
+  var isGliding: Bool { motion != nil && !isAnimating }
 
-  /// The offsets at which content rests.
-  private func rest(_ offset: CGPoint) -> CGPoint {
+  /// Returns the nearest offset at which content rests.
+  func rest(_ offset: CGPoint) -> CGPoint {
     let (inset, size) = (scroll.adjustedContentInset, scroll.contentSize)
     let most = CGPoint(
       x: max(size.width + inset.right - scroll.bounds.width, -inset.left),
@@ -38,6 +50,21 @@ import Foundation
   func stop() {
     motion?.stop()
     motion = nil
+    isAnimating = false
+  }
+
+  /// Has content that glides take notice of other ends.
+  func followEnds() { motion?.followEnds() }
+
+  /// Scrolls by itself: with ease at both ends.
+  func scroll(to offset: CGPoint) {
+    stop()
+    guard let graph = glideGraph else { return scroll.contentOffset = offset }
+    motion = ScrollMotion(
+      scroll: self, from: scroll.contentOffset, to: offset, over: Self.duration)
+    guard let motion else { return }
+    isAnimating = true
+    graph.movements.insert(motion)
   }
 
   func follow(_ pan: UIPanGestureRecognizer) {
@@ -45,8 +72,10 @@ import Foundation
     case .began:
       stop()
       start = scroll.contentOffset
+      let way = pan.translation(in: scroll.superview)
+      lock(by: way)
       scroll.delegate?.scrollViewWillBeginDragging(scroll)
-      move(by: pan.translation(in: scroll.superview))
+      move(by: way)
     case .changed: move(by: pan.translation(in: scroll.superview))
     case .ended, .cancelled:
       move(by: pan.translation(in: scroll.superview))
@@ -55,33 +84,54 @@ import Foundation
     }
   }
 
+  /// Keeps a finger that goes along one axis at first to that axis.
+  ///
+  /// - SeeAlso: That a finger which goes aslant is not kept: documented, `isDirectionalLockEnabled`.
+  ///   Aslant is what goes more than half as far across: chosen.
+  private func lock(by way: CGPoint) {
+    lockedAxis = nil
+    guard scroll.isDirectionalLockEnabled else { return }
+    if abs(way.x) > 2 * abs(way.y) { lockedAxis = .horizontal }
+    if abs(way.y) > 2 * abs(way.x) { lockedAxis = .vertical }
+  }
+
+  /// True if the finger scrolls along an axis.
+  private func follows(along axis: Axis) -> Bool {
+    (lockedAxis ?? axis) == axis && scrolls(across: axis == .horizontal)
+  }
+
   private func move(by way: CGPoint) {
     guard let start else { return }
     let wanted = CGPoint(
-      x: scrolls(across: true) ? start.x - way.x : start.x,
-      y: scrolls(across: false) ? start.y - way.y : start.y)
+      x: follows(along: .horizontal) ? start.x - way.x : start.x,
+      y: follows(along: .vertical) ? start.y - way.y : start.y)
+    UIView.performWithoutAnimation { scroll.contentOffset = reached(wanted) }
+  }
+
+  /// Returns the offset that a finger reaches: past the content's end by less than the finger goes.
+  func reached(_ wanted: CGPoint) -> CGPoint {
     var place = rest(wanted)
     if scroll.bounces {
       place.x += ScrollPull.distance(wanted.x - place.x, in: scroll.bounds.width)
       place.y += ScrollPull.distance(wanted.y - place.y, in: scroll.bounds.height)
     }
-    UIView.performWithoutAnimation { scroll.contentOffset = place }
+    return place
   }
 
   private func letGo(_ velocity: CGPoint) {
     guard let start else { return }
     self.start = nil
     let speed = CGPoint(
-      x: scrolls(across: true) ? -velocity.x : 0, y: scrolls(across: false) ? -velocity.y : 0)
-    let offset = scroll.contentOffset
-    let rate = ScrollMotion.normalRate
-    var target = rest(CGPoint(x: offset.x + speed.x / rate, y: offset.y + speed.y / rate))
-    if scroll.isPagingEnabled { target = page(from: start, to: target) }
+      x: follows(along: .horizontal) ? -velocity.x : 0,
+      y: follows(along: .vertical) ? -velocity.y : 0)
+    let free = ScrollMotion.rest(of: self, from: scroll.contentOffset, velocity: speed)
+    var target = scroll.isPagingEnabled ? page(from: start, to: free) : free
     // In points a millisecond: documented, `scrollViewWillEndDragging`.
     scroll.delegate?.scrollViewWillEndDragging(
       scroll, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
       targetContentOffset: &target)
-    motion = ScrollMotion(scroll: self, from: offset, to: target, velocity: speed)
+    motion = ScrollMotion(
+      scroll: self, from: scroll.contentOffset, to: target == free ? nil : target, velocity: speed)
     scroll.delegate?.scrollViewDidEndDragging(scroll, willDecelerate: motion != nil)
     guard let motion else { return }
     scroll.delegate?.scrollViewWillBeginDecelerating(scroll)
@@ -105,14 +155,35 @@ import Foundation
 extension ScrollTouch: Gliding {
   nonisolated var glideGraph: ViewGraph? { assumingMain { scroll.presentation?.graph } }
 
+  nonisolated func glideRange(along axis: Axis) -> ClosedRange<Double> {
+    assumingMain {
+      let far = CGFloat.greatestFiniteMagnitude
+      let (least, most) = (rest(CGPoint(x: -far, y: -far)), rest(CGPoint(x: far, y: far)))
+      return Double(least[axis])...Double(most[axis])
+    }
+  }
+
+  nonisolated func glideLaw(along axis: Axis) -> ScrollGlide.Law {
+    assumingMain {
+      ScrollGlide.Law(
+        rate: ScrollGlide.rate(keeping: scroll.decelerationRate.rawValue), bounces: scroll.bounces,
+        semantics: glideGraph?.semantics ?? .current)
+    }
+  }
+
   nonisolated func put(at offset: CGPoint) {
     assumingMain { UIView.performWithoutAnimation { scroll.contentOffset = offset } }
   }
 
   nonisolated func motionDidEnd() {
     assumingMain {
-      motion = nil
-      scroll.delegate?.scrollViewDidEndDecelerating(scroll)
+      let wasAnimating = isAnimating
+      (motion, isAnimating) = (nil, false)
+      if wasAnimating {
+        scroll.delegate?.scrollViewDidEndScrollingAnimation(scroll)
+      } else {
+        scroll.delegate?.scrollViewDidEndDecelerating(scroll)
+      }
     }
   }
 }
@@ -135,6 +206,12 @@ extension ScrollTouch: Gliding {
     init(of scroll: UIScrollView) {
       self.scroll = scroll
       super.init(target: nil, action: nil)
+    }
+
+    /// Stops content that glides as soon as a finger is on it.
+    override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
+      if event.phase == .began, let touch = scroll?.touch, touch.isGliding { touch.stop() }
+      super.follow(event, in: view, at: node)
     }
 
     override func begins(_ way: CGPoint, from start: CGPoint, in view: UIView) -> Bool {

@@ -50,15 +50,30 @@ public import Foundation
   /// The wheel that code shows while it gets new content; it is not drawn.
   open var refreshControl: UIRefreshControl?
 
-  // No pinch reaches the content; code that sets a scale transforms the view that is zoomed.
-  open var minimumZoomScale: CGFloat = 1
-  open var maximumZoomScale: CGFloat = 1
+  // MARK: Zooming
+
+  open var minimumZoomScale: CGFloat = 1 { didSet { admitPinches() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { admitPinches() } }
   open var bouncesZoom = true
-  open var isZooming: Bool { false }
-  open var isZoomBouncing: Bool { false }
-  open var zoomScale: CGFloat = 1 {
-    didSet { if zoomScale != oldValue { zoom(from: oldValue) } }
+  open var isZooming: Bool { zoom.isPinching }
+  open var isZoomBouncing: Bool { zoom.isBouncing }
+
+  /// The factor by which the delegate's view is enlarged; 1 as long as there is none.
+  open var zoomScale: CGFloat {
+    get { scale }
+    set { setZoomScale(newValue, animated: false) }
   }
+
+  var scale: CGFloat = 1
+
+  /// The fingers that zoom the content.
+  lazy var zoom = ScrollZoom(of: self)
+
+  override func zoomScale(of subview: UIView) -> CGFloat {
+    scale != 1 && subview === zoomedView ? scale : 1
+  }
+
+  // MARK: Scrolling
 
   /// The finger on the content, and the content's glide after it.
   lazy var touch = ScrollTouch(of: self)
@@ -89,6 +104,7 @@ public import Foundation
       if !contentSize.isFinite { contentSize = oldValue }
       guard contentSize != oldValue else { return }
       adjustedInsetMayChange()
+      touch.followEnds()
       tellContainers()
     }
   }
@@ -104,12 +120,9 @@ public import Foundation
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    guard animated else {
-      self.contentOffset = contentOffset
-      return
-    }
-    // Chosen: a third of a second with ease at both ends.
-    UIView.animate(withDuration: 0.3) { self.contentOffset = contentOffset }
+    if animated { return touch.scroll(to: contentOffset) }
+    touch.stop()
+    self.contentOffset = contentOffset
   }
 
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -183,7 +196,9 @@ public import Foundation
     if offset.x == -old.left { offset.x = -inset.left }
     if offset.y == -old.top { offset.y = -inset.top }
     contentOffset = offset
+    touch.followEnds()
     adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   public var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }

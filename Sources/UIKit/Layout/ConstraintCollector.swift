@@ -112,8 +112,11 @@ import Foundation
     if isSpace, content == nil, let view {
       start.constant = Double(axis == .horizontal ? view.bounds.minX : view.bounds.minY)
     }
-    let length = LinearExpression(
-      axis == .horizontal ? content?.width ?? own.width : content?.height ?? own.height)
+    let zoom = view.flatMap { isSpace ? nil : $0.superview?.zoomScale(of: $0) } ?? 1
+    let length =
+      Double(zoom)
+      * LinearExpression(
+        axis == .horizontal ? content?.width ?? own.width : content?.height ?? own.height)
     let before = Double(axis == .horizontal ? margins.left : margins.top)
     let after = Double(axis == .horizontal ? margins.right : margins.bottom)
     func moved(_ expression: LinearExpression, _ distance: Double) -> LinearExpression {

@@ -86,20 +86,22 @@ extension UIView {
     let engine = engine
     for view in subviews {
       guard let rect = engine.rect(of: view) else { continue }
-      view.place(rect)
+      view.place(rect, zoomedBy: zoomScale(of: view))
     }
   }
 
   /// Puts the view's untransformed rectangle somewhere: on a stage, its edges on whole pixels.
   ///
+  /// A view that is zoomed has its corner there.
+  ///
   /// - SeeAlso: That the engine rounds to pixels: derived, layout notes 23.2.
-  func place(_ exact: CGRect) {
+  func place(_ exact: CGRect, zoomedBy zoom: CGFloat = 1) {
     let graph = presentation?.graph
     let rect =
       graph.map { PixelGrid(scale: $0.root.host.scale).rounded(exact) } ?? exact
     let anchor = anchorPoint
     let middle = CGPoint(
-      x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+      x: rect.minX + anchor.x * rect.width * zoom, y: rect.minY + anchor.y * rect.height * zoom)
     if bounds.size != rect.size { bounds.size = rect.size }
     if center != middle { center = middle }
   }

@@ -235,6 +235,9 @@ public import Foundation
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The factor by which a subview is zoomed, about its corner.
+  func zoomScale(of subview: UIView) -> CGFloat { 1 }
+
   /// The size that constraints inside the view make it, near a target.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
