@@ -5,7 +5,7 @@ import FlipbookBase
 /// Content loses the same share of its velocity in the same time, until it is nearly at rest or at
 /// an end. A spring draws it back from past an end.
 ///
-/// - SeeAlso: motion notes 18.
+/// - SeeAlso: measured, motion notes 18.
 package struct ScrollGlide: Equatable {
   /// The way in which content glides.
   package struct Law: Equatable, Sendable {

@@ -4,7 +4,7 @@ import Testing
 
 /// The way of scrolled content, beside recordings of UIKit's scroll views.
 ///
-/// - SeeAlso: motion notes 18, which name the recordings.
+/// - SeeAlso: measured; motion notes 18 name the recordings.
 @Suite struct ScrollGlideTests {
   private let law = ScrollGlide.Law(semantics: .ios26)
 
