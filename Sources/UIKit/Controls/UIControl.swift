@@ -71,6 +71,10 @@
   open var isSelected = false { didSet { setNeedsLayout() } }
   open var isHighlighted = false { didSet { setNeedsLayout() } }
 
+  /// True while the control follows a finger by methods of its own, and the finger is on it.
+  public internal(set) var isTracking = false
+  public internal(set) var isTouchInside = false
+
   private var actions: [(action: UIAction, events: Event)] = []
   private var targets: [(target: TargetAction, events: Event)] = []
 
@@ -106,6 +110,20 @@
       entry.target.send(from: self)
     }
   }
+
+  // MARK: Tracking
+
+  /// Begins to follow a finger; false if the control does not want to.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Goes on following a finger; false if the control does not want to.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  open func cancelTracking(with event: UIEvent?) {}
+
+  // MARK: Pressing
 
   override var respondsToTap: Bool { isEnabled && isUserInteractionEnabled && hasActions }
 

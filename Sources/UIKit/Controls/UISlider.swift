@@ -37,8 +37,6 @@ import Foundation
     AppearanceProxies.proxy(of: UISlider.self) { UISlider(frame: .zero) }
   }
 
-  open private(set) var isTracking = false
-
   /// - SeeAlso: A quarter of a second: chosen.
   open func setValue(_ value: Float, animated: Bool) {
     guard animated else { return self.value = value }

@@ -159,15 +159,15 @@ extension UIGestureRecognizerDelegate {
   func receive(_ event: TouchEvent) {
     let touch = touch ?? UITouch()
     self.touch = touch
-    let all: Set = [touch]
+    let (all, whole) = (Set([touch]), UIEvent(touches: [touch]))
     touch.take(event, on: view)
     lastEvent = event
     guard let view, let node = view.foreignNode?.layoutNode else { return }
     switch event.phase {
-    case .began: touchesBegan(all, with: .shared)
-    case .moved: touchesMoved(all, with: .shared)
-    case .ended: touchesEnded(all, with: .shared)
-    case .cancelled: touchesCancelled(all, with: .shared)
+    case .began: touchesBegan(all, with: whole)
+    case .moved: touchesMoved(all, with: whole)
+    case .ended: touchesEnded(all, with: whole)
+    case .cancelled: touchesCancelled(all, with: whole)
     case .idle: break
     }
     follow(event, in: view, at: node)
@@ -233,9 +233,4 @@ extension UIGestureRecognizerDelegate {
 
   /// The recognizers that it has been told to wait for.
   var namedRivals: [UIGestureRecognizer] { rivals.compactMap(\.recognizer) }
-}
-
-extension UIEvent {
-  /// The event of all touches: nothing of it is known.
-  static let shared = UIEvent()
 }

@@ -22,7 +22,7 @@ public import Foundation
   public var maximumPossibleForce: CGFloat { 1 }
 
   /// The places now and before, in points of the graph's window.
-  private var place = CGPoint.zero
+  private(set) var place = CGPoint.zero
   private var placeBefore = CGPoint.zero
 
   override init() { super.init() }

@@ -1,7 +1,8 @@
 import FlipbookViews
 import Foundation
 
-/// The contest of the recognizers on one view, and of those of views around that run beside them.
+/// The contest of the recognizers on one view, and of those of views around that run beside them; and
+/// the touch that the view follows by itself.
 @MainActor final class ViewTouches {
   private unowned let view: UIView
   private(set) var recognizers: [UIGestureRecognizer] = []
@@ -14,6 +15,9 @@ import Foundation
 
   /// Those that have recognized something, and wait until others have failed.
   private var held: [UIGestureRecognizer] = []
+
+  /// The touch that the view, its controller or a control follows by methods of its own.
+  private var heard: ResponderTouch?
 
   /// True while the view itself is pressed.
   private var isPressed = false
@@ -44,7 +48,8 @@ import Foundation
     touch.take(event, on: view)
     guests = []
     held = []
-    mayPress = view.respondsToTap
+    heard = ResponderTouch(on: view, event)
+    mayPress = view.respondsToTap && !(heard?.isTracked ?? false)
     present = enabled.filter { $0.mayReceive(touch) }
     for recognizer in present { recognizer.begin() }
   }
@@ -62,7 +67,9 @@ import Foundation
       settle(recognizer, from: old)
     }
     releaseHeld()
+    heard?.follow(event)
     let pressed = press(event)
+    defer { if event.phase == .ended { heard = nil } }
     return outcome(pressed)
   }
 
@@ -97,7 +104,10 @@ import Foundation
     for other in present where other !== recognizer && !other.runs(beside: recognizer) {
       other.giveUp()
     }
-    if recognizer.cancelsTouchesInView { stopPressing() }
+    if recognizer.cancelsTouchesInView {
+      stopPressing()
+      stopHearing()
+    }
     if recognizer.state.isActive {
       let around = view.recognizersAround.filter { other in
         !other.state.isOver && other.runs(beside: recognizer)
@@ -126,6 +136,7 @@ import Foundation
   /// Takes the touch away from all that do not go on elsewhere.
   private func cancel() {
     stopPressing()
+    stopHearing()
     mayPress = false
     for recognizer in present where !view.isGuest(recognizer) {
       recognizer.giveUp()
@@ -163,22 +174,29 @@ import Foundation
     mayPress = false
   }
 
+  private func stopHearing() {
+    heard?.cancel()
+    heard = nil
+  }
+
   private func outcome(_ pressed: TouchOutcome) -> TouchOutcome {
     let all = present + guests
-    if all.contains(where: { $0.state.isActive }) { return .claimed }
+    if all.contains(where: { $0.state.isActive }) || heard?.isClaimed ?? false { return .claimed }
     if all.contains(where: { $0.state == .possible }) || !held.isEmpty { return .waiting }
-    if pressed == .waiting { return .waiting }
+    if pressed == .waiting || heard?.isDown ?? false { return .waiting }
     return pressed == .done || all.contains { $0.state == .ended } ? .done : .failed
   }
 }
 
 extension ViewTouches: ForeignTouches {
   nonisolated var takesTaps: Bool {
-    assumingMain { view.respondsToTap || enabled.contains(where: \.takesTaps) }
+    assumingMain {
+      view.respondsToTap || view.hearsTouches || enabled.contains(where: \.takesTaps)
+    }
   }
 
   nonisolated var takesDrags: Bool {
-    assumingMain { enabled.contains { !($0 is UITapGestureRecognizer) } }
+    assumingMain { view.hearsTouches || enabled.contains { !($0 is UITapGestureRecognizer) } }
   }
 
   nonisolated var takesPinches: Bool { assumingMain { enabled.contains(where: \.takesPinches) } }
@@ -233,9 +251,11 @@ extension UIView {
 
   nonisolated package var foreignTouches: (any ForeignTouches)? {
     assumingMain {
-      guard isUserInteractionEnabled, let touches = storedTouches, !touches.enabled.isEmpty else {
-        return nil
-      }
+      guard isUserInteractionEnabled else { return nil }
+      if let touches = storedTouches, !touches.enabled.isEmpty { return touches }
+      guard hearsTouches else { return nil }
+      let touches = storedTouches ?? ViewTouches(of: self)
+      storedTouches = touches
       return touches
     }
   }

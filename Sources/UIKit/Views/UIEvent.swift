@@ -1,8 +1,6 @@
 public import Foundation
 
-/// An event at a view.
-///
-/// Nothing of it is known here.
+/// An event at a view, with the fingers that take part.
 @MainActor @preconcurrency public final class UIEvent: NSObject {
   nonisolated public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
@@ -16,13 +14,14 @@ public import Foundation
 
   public var type: EventType { .touches }
   public var subtype: EventSubtype { .none }
-  public var allTouches: Set<UITouch>? { nil }
+  public let allTouches: Set<UITouch>?
+  public var timestamp: TimeInterval { allTouches?.first?.timestamp ?? 0 }
 
-  public func touches(for view: UIView) -> Set<UITouch>? { nil }
+  public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
   public func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 
-  nonisolated override init() { super.init() }
+  init(touches: Set<UITouch>) { allTouches = touches }
 }

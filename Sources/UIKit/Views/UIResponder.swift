@@ -25,15 +25,23 @@ public import Foundation
   /// True if a command of the menu over a text fits.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-  // Recognizers hear of touches; views and controllers do not hear of them by these methods.
+  // Fingers, which the next responder hears of unless a subclass follows them.
 
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
 
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
 
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
 
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
 
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
