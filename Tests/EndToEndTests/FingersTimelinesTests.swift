@@ -6,8 +6,8 @@ import Testing
   @Test func `the timelines of fingers and keys hold`() throws {
     let project = try DemoProject()
     defer { project.remove() }
-    try project.copyTimelines(["fingers", "typing"])
-    for name in ["fingers", "typing"] {
+    try project.copyTimelines(["fingers", "scrolling", "typing"])
+    for name in ["fingers", "scrolling", "typing"] {
       let golden = DemoProject.root.appendingPathComponent("goldens/\(name).motion")
       try project.write(
         try String(contentsOf: golden, encoding: .utf8), to: "goldens/\(name).motion")

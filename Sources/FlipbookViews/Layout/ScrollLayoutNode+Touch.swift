@@ -39,6 +39,8 @@ struct ScrollDrag {
 extension ScrollLayoutNode: Gliding {
   package var glideGraph: ViewGraph? { graph }
 
+  package func glideLength(along axis: Axis) -> CGFloat { size[axis] }
+
   package func glideRange(along axis: Axis) -> ClosedRange<Double> { area.range(along: axis) }
 
   package func glideLaw(along axis: Axis) -> ScrollGlide.Law {

@@ -8,6 +8,9 @@ package import Foundation
 package protocol Gliding: AnyObject {
   var glideGraph: ViewGraph? { get }
 
+  /// The length of the view along an axis, in points.
+  func glideLength(along axis: Axis) -> CGFloat
+
   /// The offsets at which content can rest along an axis, in points.
   func glideRange(along axis: Axis) -> ClosedRange<Double>
 
@@ -35,6 +38,13 @@ package enum ScrollPull {
     guard excess != 0, length > 0 else { return 0 }
     let part = abs(excess) * resistance / length
     return (excess < 0 ? -1 : 1) * length * (1 - 1 / (part + 1))
+  }
+
+  /// Returns the share of a finger's velocity that content has at a distance past its end.
+  static func slope(at distance: CGFloat, in length: CGFloat) -> CGFloat {
+    guard distance != 0, length > 0 else { return 1 }
+    let left = max(1 - abs(distance) / length, 0)
+    return resistance * left * left
   }
 }
 
@@ -73,10 +83,12 @@ package final class ScrollMotion: Moving {
   ///   - start: The offset now, in points.
   ///   - target: The offset that code wants at the end; nil for where content comes to rest by
   ///     itself.
-  ///   - velocity: The velocity now, in points a second.
+  ///   - velocity: The finger's velocity, the other way, in points a second; past its end, content is
+  ///     slower.
   package convenience init?(
     scroll: any Gliding, from start: CGPoint, to target: CGPoint?, velocity: CGPoint
   ) {
+    let velocity = Self.velocity(of: scroll, at: start, under: velocity)
     self.init(scroll, velocity: velocity, isFree: target == nil) { axis in
       if let target {
         return ScrollGlide(from: start[axis], velocity: velocity[axis], to: target[axis])
@@ -107,11 +119,12 @@ package final class ScrollMotion: Moving {
   /// - Parameters:
   ///   - scroll: The view whose content moves.
   ///   - start: The offset now, in points.
-  ///   - velocity: The velocity now, in points a second.
+  ///   - velocity: The finger's velocity, the other way, in points a second.
   /// - Returns: The offset, in points.
   package static func rest(
     of scroll: any Gliding, from start: CGPoint, velocity: CGPoint
   ) -> CGPoint {
+    let velocity = Self.velocity(of: scroll, at: start, under: velocity)
     var rest = start
     for axis in Axis.allCases {
       let (range, law) = (scroll.glideRange(along: axis), scroll.glideLaw(along: axis))
@@ -119,6 +132,21 @@ package final class ScrollMotion: Moving {
       rest[axis] = min(max(free, range.lowerBound), range.upperBound)
     }
     return rest
+  }
+
+  /// The velocity of content under a finger's.
+  ///
+  /// - SeeAlso: Chosen: content goes on as it has moved under the finger.
+  private static func velocity(
+    of scroll: any Gliding, at offset: CGPoint, under finger: CGPoint
+  ) -> CGPoint {
+    var velocity = finger
+    for axis in Axis.allCases {
+      let range = scroll.glideRange(along: axis)
+      let past = offset[axis] - offset[axis].clamped(from: range.lowerBound, to: range.upperBound)
+      velocity[axis] *= ScrollPull.slope(at: past, in: scroll.glideLength(along: axis))
+    }
+    return velocity
   }
 
   private static func ranges(

@@ -155,6 +155,10 @@ import Foundation
 extension ScrollTouch: Gliding {
   nonisolated var glideGraph: ViewGraph? { assumingMain { scroll.presentation?.graph } }
 
+  nonisolated func glideLength(along axis: Axis) -> CGFloat {
+    assumingMain { scroll.bounds.size[axis] }
+  }
+
   nonisolated func glideRange(along axis: Axis) -> ClosedRange<Double> {
     assumingMain {
       let far = CGFloat.greatestFiniteMagnitude
