@@ -96,9 +96,15 @@ struct SelectionMenuTests {
         Action.Drag(
           from: Located(.point(x: 200, y: 200), at: here), to: Located(.by(x: 0, y: 400), at: here),
           over: ExactTime(rounding: 0.5))))
+    // Under the finger, content stays where it is when it begins to refresh.
+    stage.advance(to: 0.4333)
+    let pulled = stage.rect(.text("count 0"))?.minY ?? 0
+    stage.advance(to: 0.4334)
+    #expect(abs((stage.rect(.text("count 0"))?.minY ?? 0) - pulled) < 0.1)
     stage.advance(to: 1)
     #expect(stage.matches(of: .name("ProgressView")).count == 1)
     #expect(stage.rect(.text("count 0")) != nil)
+    stage.advance(to: 2)
     stage.advance(to: 3)
     #expect(stage.rect(.text("count 1")) != nil)
     #expect(stage.matches(of: .name("ProgressView")).isEmpty)

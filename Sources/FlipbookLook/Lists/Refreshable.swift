@@ -61,6 +61,9 @@ struct PullToRefresh: ViewModifier {
   @State private var pull: CGFloat = 0
   @State private var isRefreshing = false
   @State private var hold = Hold()
+
+  /// True while the list keeps room for the spinner: it makes it when the finger lets go.
+  @State private var hasRoom = false
   let refresh: RefreshAction?
 
   /// True while somebody else shows it.
@@ -76,7 +79,7 @@ struct PullToRefresh: ViewModifier {
   }
 
   private func pullable(_ content: Content) -> some View {
-    let margin = isRefreshing && !isOff ? look.lists.refresh.height : 0
+    let margin = hasRoom && !isOff ? look.lists.refresh.height : 0
     return
       content
       .transformEnvironment(\.scrollSettings) { $0.contentMargins.top += margin }
@@ -86,8 +89,9 @@ struct PullToRefresh: ViewModifier {
       } action: { _, new in
         follow(new)
       }
-      .onScrollPhaseChange { [hold] _, new in
+      .onScrollPhaseChange { _, new in
         hold.isOn = new == .tracking || new == .interacting
+        if isRefreshing, !hold.isOn { hasRoom = true }
       }
   }
 
@@ -110,6 +114,7 @@ struct PullToRefresh: ViewModifier {
       await refresh()
       withAnimation(motion) {
         isRefreshing = false
+        hasRoom = false
         pull = 0
       }
     }

@@ -33,6 +33,9 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
     (self.duration, timingParameters) = (duration, parameters)
   }
 
+  /// An animator of a fifth of a second, with ease at both ends (chosen).
+  public override convenience init() { self.init(duration: 0.2, curve: .easeInOut) }
+
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
