@@ -36,6 +36,7 @@ extension UIView: ForeignElement {
   nonisolated package var foreignMovables: [(property: String, moving: any Moving)] {
     assumingMain {
       (presentation?.movables ?? []) + (contentChange.map { [("transition", $0.moving)] } ?? [])
+        + (hasLayer ? layer.animations.map { [("layer", $0)] } ?? [] : [])
     }
   }
 
@@ -56,6 +57,7 @@ extension UIView: ForeignElement {
       }
       appear(in: graph)
       didEnterGraph()
+      if hasLayer { layer.enterStage() }
     }
   }
 
@@ -67,7 +69,10 @@ extension UIView: ForeignElement {
   }
 
   /// The state as it is shown; the model's where the view is on no stage.
-  var shownState: ViewState { presentation?.shown(state) ?? state }
+  var shownState: ViewState {
+    let shown = presentation?.shown(state) ?? state
+    return hasLayer ? layer.animations?.shown(shown) ?? shown : shown
+  }
 }
 
 // MARK: - Drawing
@@ -199,9 +204,17 @@ extension UIView {
   private func drawBackground(
     _ shown: ViewState, _ rect: CGRect, into display: inout DisplayBuilder
   ) {
-    guard let color = presentation?.shownColor, color.alpha > 0, rect.width > 0, rect.height > 0
-    else { return }
+    guard let color = shownColor(shown), color.alpha > 0, rect.width > 0, rect.height > 0 else {
+      return
+    }
     display.fill(outline(shown, rect), .color(color))
+  }
+
+  private func shownColor(_ shown: ViewState) -> DisplayColor? {
+    guard hasLayer, layer.animations?.changes("backgroundColor") ?? false else {
+      return presentation?.shownColor
+    }
+    return shown.backgroundColor.map { components(of: $0).displayColor }
   }
 
   private func drawBorder(

@@ -1,3 +1,4 @@
+public import FlipbookGeometry
 public import Foundation
 
 /// Places and sizes in objects, under UIKit's names.
@@ -13,4 +14,28 @@ extension NSValue {
   public var cgPointValue: CGPoint { pointValue }
 
   public var cgSizeValue: CGSize { sizeValue }
+
+  /// The type of a matrix in an object.
+  static let matrixType = "[16d]"
+
+  public convenience init(caTransform3D matrix: CATransform3D) {
+    var elements = matrix.elements.map { Double($0) }
+    self.init(bytes: &elements, objCType: Self.matrixType)
+  }
+
+  /// The matrix in the object; the identity of another value.
+  public var caTransform3DValue: CATransform3D {
+    guard String(cString: objCType) == Self.matrixType else { return CATransform3DIdentity }
+    var elements = [Double](repeating: 0, count: 16)
+    getValue(&elements)
+    return CATransform3D(elements: elements.map { CGFloat($0) })
+  }
+
+  public convenience init(cgAffineTransform matrix: CGAffineTransform) {
+    self.init(caTransform3D: CATransform3DMakeAffineTransform(matrix))
+  }
+
+  public var cgAffineTransformValue: CGAffineTransform {
+    CATransform3DGetAffineTransform(caTransform3DValue)
+  }
 }

@@ -188,6 +188,9 @@ public import Foundation
   /// True if code has asked for the view's layer.
   private(set) var hasLayer = false
 
+  /// The layer of the nearest view around for which code has asked.
+  var layerAround: CALayer? { superview.flatMap { $0.hasLayer ? $0.layer : $0.layerAround } }
+
   // MARK: Tree
 
   open var superview: UIView? { storedSuperview }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The object that speaks for a layer: a view speaks for its own.
 @MainActor @preconcurrency public protocol CALayerDelegate: AnyObject {
   func layerWillDraw(_ layer: CALayer)
@@ -15,5 +17,8 @@ extension CALayerDelegate {
 public protocol CAAction {}
 
 extension CAAnimation: CAAction {}
+
+/// No change at all.
+extension NSNull: CAAction {}
 
 extension UIView: CALayerDelegate {}

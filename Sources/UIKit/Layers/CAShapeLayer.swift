@@ -38,19 +38,63 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
 /// A path, filled and drawn as a line.
 @MainActor @preconcurrency open class CAShapeLayer: CALayer {
   open var path: CGPath? { didSet { changed() } }
-  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { changed() } }
-  open var strokeColor: CGColor? { didSet { changed() } }
+  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) {
+    didSet { changed("fillColor", from: LayerValue(oldValue)) }
+  }
+  open var strokeColor: CGColor? {
+    didSet { changed("strokeColor", from: LayerValue(oldValue)) }
+  }
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { changed() } }
-  open var lineWidth: CGFloat = 1 { didSet { changed() } }
+  open var lineWidth: CGFloat = 1 { didSet { changed("lineWidth", from: LayerValue(oldValue)) } }
   open var lineCap = CAShapeLayerLineCap.butt { didSet { changed() } }
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { changed() } }
   open var miterLimit: CGFloat = 10 { didSet { changed() } }
   open var lineDashPattern: [NSNumber]? { didSet { changed() } }
-  open var lineDashPhase: CGFloat = 0 { didSet { changed() } }
+  open var lineDashPhase: CGFloat = 0 {
+    didSet { changed("lineDashPhase", from: LayerValue(oldValue)) }
+  }
 
   /// The part of the line that is drawn, from 0 to 1.
-  open var strokeStart: CGFloat = 0 { didSet { changed() } }
-  open var strokeEnd: CGFloat = 1 { didSet { changed() } }
+  open var strokeStart: CGFloat = 0 {
+    didSet { changed("strokeStart", from: LayerValue(oldValue)) }
+  }
+  open var strokeEnd: CGFloat = 1 { didSet { changed("strokeEnd", from: LayerValue(oldValue)) } }
+
+  override func ownValue(for key: String) -> LayerValue? {
+    switch key {
+    case "path": .path(path?.path ?? Path())
+    case "fillColor": LayerValue(fillColor)
+    case "strokeColor": LayerValue(strokeColor)
+    case "lineWidth": LayerValue(lineWidth)
+    case "lineDashPhase": LayerValue(lineDashPhase)
+    case "miterLimit": LayerValue(miterLimit)
+    case "strokeStart": LayerValue(strokeStart)
+    case "strokeEnd": LayerValue(strokeEnd)
+    default: super.ownValue(for: key)
+    }
+  }
+
+  override func shownCopy() -> CALayer {
+    let copy = CAShapeLayer()
+    copy.takeState(of: self)
+    func number(_ key: String, _ model: CGFloat) -> CGFloat {
+      shown(key, LayerValue(model))?.number.map { CGFloat($0) } ?? model
+    }
+    copy.path = path
+    if case .path(let path)? = shown("path", .path(path?.path ?? Path())) {
+      copy.path = CGPath(path)
+    }
+    copy.fillColor = shown("fillColor", LayerValue(fillColor))?.cgColor ?? fillColor
+    copy.strokeColor = shown("strokeColor", LayerValue(strokeColor))?.cgColor ?? strokeColor
+    copy.lineWidth = number("lineWidth", lineWidth)
+    copy.lineDashPhase = number("lineDashPhase", lineDashPhase)
+    copy.miterLimit = number("miterLimit", miterLimit)
+    copy.strokeStart = number("strokeStart", strokeStart)
+    copy.strokeEnd = number("strokeEnd", strokeEnd)
+    (copy.fillRule, copy.lineCap, copy.lineJoin) = (fillRule, lineCap, lineJoin)
+    copy.lineDashPattern = lineDashPattern
+    return copy
+  }
 
   private var style: StrokeStyle {
     let cap: CGLineCap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
@@ -62,6 +106,11 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
   }
 
   func drawShape(into list: inout DisplayList) {
+    let shown = animations == nil ? self : shownCopy() as? CAShapeLayer
+    shown?.drawOutline(into: &list)
+  }
+
+  private func drawOutline(into list: inout DisplayList) {
     guard let path = path?.path else { return }
     if let fillColor {
       list.fill(
@@ -89,15 +138,54 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
 /// Colours that change over the layer.
 @MainActor @preconcurrency open class CAGradientLayer: CALayer {
   /// The colours, `CGColor`s.
-  open var colors: [Any]? { didSet { changed() } }
-  open var locations: [NSNumber]? { didSet { changed() } }
+  open var colors: [Any]? {
+    didSet { changed("colors", from: LayerValue(reading: oldValue ?? [])) }
+  }
+  open var locations: [NSNumber]? {
+    didSet { changed("locations", from: LayerValue(reading: oldValue ?? [])) }
+  }
 
   /// The ends, as parts of the layer's size.
-  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
-  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
+  open var startPoint = CGPoint(x: 0.5, y: 0) {
+    didSet { changed("startPoint", from: LayerValue(oldValue)) }
+  }
+  open var endPoint = CGPoint(x: 0.5, y: 1) {
+    didSet { changed("endPoint", from: LayerValue(oldValue)) }
+  }
   open var type = CAGradientLayerType.axial { didSet { changed() } }
 
+  override func ownValue(for key: String) -> LayerValue? {
+    switch key {
+    case "colors": LayerValue(reading: colors ?? [])
+    case "locations": LayerValue(reading: locations ?? [])
+    case "startPoint": LayerValue(startPoint)
+    case "endPoint": LayerValue(endPoint)
+    default: super.ownValue(for: key)
+    }
+  }
+
+  override func shownCopy() -> CALayer {
+    let copy = CAGradientLayer()
+    copy.takeState(of: self)
+    (copy.type, copy.colors, copy.locations) = (type, colors, locations)
+    if case .list(let colors)? = shown("colors", LayerValue(reading: colors ?? [])) {
+      copy.colors = colors.compactMap(\.cgColor)
+    }
+    if let locations, case .numbers(let shown)? = shown("locations", LayerValue(reading: locations))
+    {
+      copy.locations = shown.map { NSNumber(value: $0) }
+    }
+    copy.startPoint = shown("startPoint", LayerValue(startPoint))?.point ?? startPoint
+    copy.endPoint = shown("endPoint", LayerValue(endPoint))?.point ?? endPoint
+    return copy
+  }
+
   func drawGradient(into list: inout DisplayList) {
+    let shown = animations == nil ? self : shownCopy() as? CAGradientLayer
+    shown?.drawColors(into: &list)
+  }
+
+  private func drawColors(into list: inout DisplayList) {
     let found = (colors ?? []).compactMap { ($0 as? CGColor)?.color.displayColor }
     guard !found.isEmpty else { return }
     var ramp = GradientRamp(colors: found)

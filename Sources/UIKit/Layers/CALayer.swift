@@ -43,7 +43,19 @@ public import Foundation
     return ownSuperlayer ?? view?.superview?.layer
   }
 
-  open var mask: CALayer? { didSet { changed() } }
+  open var mask: CALayer? {
+    didSet {
+      oldValue?.maskedLayer = nil
+      mask?.maskedLayer = self
+      if graph != nil { mask?.enterStage() }
+      changed()
+    }
+  }
+  private weak var maskedLayer: CALayer?
+
+  /// The layer that this one is in, or masks.
+  var around: CALayer? { ownSuperlayer ?? maskedLayer ?? view?.layerAround }
+
   open var isHidden = false { didSet { changed() } }
   open var name: String?
   open var zPosition: CGFloat = 0
@@ -61,11 +73,11 @@ public import Foundation
   open var magnificationFilter = CALayerContentsFilter.linear
   open var minificationFilter = CALayerContentsFilter.linear
 
-  // The times of the layer's own animations, which are not played.
-  open var beginTime: CFTimeInterval = 0
-  open var timeOffset: CFTimeInterval = 0
+  // The layer's own time, in which its animations play.
+  open var beginTime: CFTimeInterval = 0 { didSet { timeDidChange() } }
+  open var timeOffset: CFTimeInterval = 0 { didSet { timeDidChange() } }
   open var duration: CFTimeInterval = 0
-  open var speed: Float = 1
+  open var speed: Float = 1 { didSet { timeDidChange() } }
   open var repeatCount: Float = 0
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
@@ -74,9 +86,32 @@ public import Foundation
   var depthTransform: CATransform3D?
   var storedFilters: [Any]?
 
-  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+  /// The animations that play on the layer.
+  var animations: LayerAnimations?
 
-  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+  /// The actions for changes of properties; `NSNull` stands for none.
+  open var actions: [String: any CAAction]?
+
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// The time of the graph at which the layer came onto its stage, in seconds.
+  var arrival: Double?
+
+  private func timeDidChange() {
+    animations?.start()
+    if let graph, let animations { graph.movements.insert(animations) }
+    for layer in sublayers ?? [] { layer.timeDidChange() }
+    changed()
+  }
+
+  /// A value, under an animation's name for it, that the state does not have.
+  func ownValue(for key: String) -> LayerValue? {
+    switch key {
+    case "contents": contents.map { .object($0) }
+    case "zPosition": LayerValue(zPosition)
+    default: nil
+    }
+  }
 
   /// The picture in the layer, a `CGImage`.
   open var contents: Any? { didSet { changed() } }
@@ -91,6 +126,7 @@ public import Foundation
     layers.insert(layer, at: min(Int(idx), layers.count))
     sublayers = layers
     layer.ownSuperlayer = self
+    if graph != nil { layer.enterStage() }
     changed()
   }
 
@@ -122,27 +158,26 @@ public import Foundation
 
   open func layoutSublayers() { ownDelegate?.layoutSublayers(of: self) }
 
-  /// Plays an animation of the layer: none are played.
-  open func add(_ anim: CAAnimation, forKey key: String?) {
-    ShownScene.diagnose(
-      "CALayer.add(_:forKey:): animations of layers are not played; animate the view")
-  }
-
-  open func removeAnimation(forKey key: String) {}
-
-  open func animation(forKey key: String) -> CAAnimation? { nil }
-
-  open func animationKeys() -> [String]? { nil }
-
   var state: ViewState { view?.state ?? own }
 
   private func change(_ body: (inout ViewState) -> Void) {
     if let view {
       view.change(body)
     } else {
+      let old = own
       body(&own)
+      guard own != old else { return }
+      for key in ViewState.implicitKeys where own[key] != old[key] {
+        moveImplicitly(key, from: animations?.shown(old)[key] ?? old[key])
+      }
       changed()
     }
+  }
+
+  /// Tells that a property of a layer's kind has changed.
+  func changed(_ key: String, from old: @autoclosure () -> LayerValue) {
+    moveImplicitly(key, from: shown(key, old()) ?? old())
+    changed()
   }
 
   open var cornerRadius: CGFloat {
@@ -240,14 +275,22 @@ public import Foundation
 
   /// The layer as it is shown now, within all that moves around it; nil if it is not shown.
   public func presentation() -> CALayer? {
-    guard let view, let presentation = view.presentation,
-      view.foreignNode?.layoutNode?.isChosen != false
-    else { return nil }
-    return CALayer(showing: presentation.shown(view.state), of: view)
+    guard let view else { return graph == nil ? nil : shownCopy() }
+    guard view.presentation != nil, view.foreignNode?.layoutNode?.isChosen != false else {
+      return nil
+    }
+    return CALayer(showing: view.shownState, of: view)
   }
 
-  /// Shows the model's values at once.
-  public func removeAllAnimations() { view?.presentation?.jump() }
+  /// A layer with the values that are shown of this one.
+  func shownCopy() -> CALayer {
+    let copy = CALayer()
+    copy.takeState(of: self)
+    return copy
+  }
+
+  /// Has the state that is shown of another layer.
+  func takeState(of layer: CALayer) { own = layer.shownState }
 
   public func setNeedsLayout() { view?.setNeedsLayout() }
 

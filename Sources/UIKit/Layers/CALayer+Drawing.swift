@@ -11,7 +11,7 @@ extension CALayer {
 
   /// Draws the layer in the coordinates of the one around it.
   func draw(into list: inout DisplayList) {
-    let state = state
+    let state = shownState
     guard !isHidden, state.alpha > 0 else { return }
     let outline = DisplayShape.roundedRect(state.bounds, cornerRadius: state.cornerRadius)
     var effects: [Effect] = []
@@ -30,7 +30,7 @@ extension CALayer {
           list.fill(
             outline, .color(fill.components(in: ShownScene.environment).displayColor))
         }
-        if let image = contents as? CGImage {
+        if let image = shownContents {
           UIImage(cgImage: image).append(in: state.bounds, ink: .black, to: &list)
         }
         drawOwn(into: &list)
@@ -45,6 +45,13 @@ extension CALayer {
         }
       }
     }
+  }
+
+  private var shownContents: CGImage? {
+    if case .object(let picture)? = shown("contents", .object(contents ?? ())) {
+      return picture as? CGImage
+    }
+    return contents as? CGImage
   }
 
   /// The layer's drawing as a picture of its own.

@@ -1,0 +1,181 @@
+public import CoreGraphics
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+extension CALayer {
+  // MARK: Animations
+
+  /// Plays an animation on the layer.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    if anim is CATransition {
+      return ShownScene.diagnose(
+        "CALayer.add(_:forKey:): transitions of layers are not played; use UIView.transition")
+    }
+    let animations = animations ?? LayerAnimations(of: self)
+    self.animations = animations
+    animations.add(anim, for: key, in: LayerTransaction.current)
+  }
+
+  public func removeAnimation(forKey key: String) {
+    animations?.remove { $0 == key }
+    changed()
+  }
+
+  /// Shows the model's values at once.
+  public func removeAllAnimations() {
+    animations?.remove { _ in true }
+    view?.presentation?.jump()
+    changed()
+  }
+
+  public func animation(forKey key: String) -> CAAnimation? { animations?.animation(for: key) }
+
+  public func animationKeys() -> [String]? {
+    guard let keys = animations?.keys, !keys.isEmpty else { return nil }
+    return keys
+  }
+
+  /// Begins the animations of this layer and those inside, which may have waited for a stage.
+  func enterStage() {
+    if let graph { arrival = graph.time }
+    animations?.start()
+    mask?.enterStage()
+    for layer in sublayers ?? [] { layer.enterStage() }
+  }
+
+  // MARK: Time
+
+  /// The graph of the stage that the layer is on.
+  var graph: ViewGraph? {
+    if let view { return view.presentation?.graph }
+    return around?.graph
+  }
+
+  /// The time of the layer, in seconds, at a time of the graph: the same, unless a layer around or
+  /// this one has a speed or a beginning of its own.
+  func ownTime(at time: Double) -> Double {
+    let outer = around?.ownTime(at: time) ?? time
+    guard speed != 1 || beginTime != 0 || timeOffset != 0 else { return outer }
+    let start = LayerClock.start
+    return (outer + start - beginTime) * Double(speed) + timeOffset - start
+  }
+
+  /// The speed of the layer's time.
+  var wholeSpeed: Double { Double(speed) * (around?.wholeSpeed ?? 1) }
+
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    let start = LayerClock.start
+    return ownTime(at: (l?.windowTime(at: t - start) ?? t - start)) + start
+  }
+
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let start = LayerClock.start
+    let time = windowTime(at: t - start)
+    return (l?.ownTime(at: time) ?? time) + start
+  }
+
+  /// The time of the graph at a time of the layer; any, where the layer's does not pass.
+  private func windowTime(at time: Double) -> Double {
+    let start = LayerClock.start
+    let outer =
+      speed == 0
+      ? time : (time + start - timeOffset) / Double(speed) + beginTime - start
+    return around?.windowTime(at: outer) ?? outer
+  }
+
+  // MARK: Shown values
+
+  /// The state as it is shown.
+  var shownState: ViewState { animations?.shown(state) ?? state }
+
+  /// A value as it is shown that the state does not have.
+  func shown(_ key: String, _ model: @autoclosure () -> LayerValue) -> LayerValue? {
+    animations.map { $0.shown(key, over: model()) }
+  }
+
+  /// True if an animation can change a property.
+  func hasValue(for key: String) -> Bool { state[key] != nil || ownValue(for: key) != nil }
+
+  // MARK: Changes that move by themselves
+
+  /// Has a property that was changed go to its new value, as a layer without a view does.
+  ///
+  /// - SeeAlso: documented, "Core Animation Programming Guide", "Layer Actions"; that a layer which
+  ///   has just come onto the stage changes at once: derived, since nothing of it was shown. The
+  ///   curve: derived from "iOS Core Animation: Advanced Techniques", chapter 10.
+  func moveImplicitly(_ key: String, from old: @autoclosure () -> LayerValue?) {
+    guard view == nil, let arrival, let graph, graph.time > arrival else { return }
+    let transaction = LayerTransaction.current
+    guard !transaction.disablesActions, let old = old() else { return }
+    guard let animation = action(forKey: key) as? CAAnimation else { return }
+    if let basic = animation as? CABasicAnimation, basic.fromValue == nil, basic.byValue == nil {
+      basic.fromValue = old
+    }
+    if animation.timingFunction == nil, transaction.timingFunction == nil {
+      animation.timingFunction = CAMediaTimingFunction(name: .default)
+    }
+    add(animation, forKey: key)
+  }
+
+  /// The animation of a property that changes: the delegate's, the layer's own, or the standard one.
+  public func action(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) { return action }
+    if let action = actions?[event] { return action }
+    if let action = type(of: self).defaultAction(forKey: event) { return action }
+    return CABasicAnimation(keyPath: event)
+  }
+}
+
+/// The clock of layers: that of `CACurrentMediaTime`.
+@MainActor final class LayerClock {
+  private let start: Double
+
+  private init(_ graph: ViewGraph) { start = CACurrentMediaTime() - graph.time }
+
+  /// The time of layers when the stage begins, in seconds.
+  static var start: Double {
+    guard let graph = ShownScene.graph else { return 0 }
+    return graph.registry.shared(LayerClock.self) { LayerClock(graph) }.start
+  }
+}
+
+extension CAAnimation {
+  /// What the animation does on a layer from now on.
+  func course(on layer: CALayer, in transaction: LayerTransaction) -> LayerCourse {
+    let now = layer.ownTime(at: layer.graph?.time ?? 0)
+    let begin = beginTime == 0 ? now : beginTime - LayerClock.start
+    return course(
+      on: layer, from: begin, lasting: transaction.duration,
+      by: transaction.timingFunction?.curve ?? .linear)
+  }
+
+  /// What the animation does on a layer.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - begin: The beginning, in seconds on the clock of the layer or the group.
+  ///   - standardDuration: The time of a pass if the animation has none, in seconds.
+  ///   - standardCurve: The curve if the animation has none.
+  /// - Returns: What it does over time.
+  func course(
+    on layer: CALayer, from begin: Double, lasting standardDuration: Double,
+    by standardCurve: UnitCurve = .linear
+  ) -> LayerCourse {
+    let lasting = duration > 0 ? duration : standardDuration
+    var timing = LayerTiming(begin: begin, duration: lasting)
+    (timing.speed, timing.offset, timing.autoreverses) = (Double(speed), timeOffset, autoreverses)
+    timing.fillsBefore = fillMode == .backwards || fillMode == .both
+    timing.fillsAfter = fillMode == .forwards || fillMode == .both
+    let cycle = timing.duration * (autoreverses ? 2 : 1)
+    if repeatDuration > 0, cycle > 0 {
+      timing.passes = repeatDuration / cycle
+    } else if repeatCount > 0 {
+      // Code writes the greatest number for ever, too.
+      timing.passes = repeatCount >= Float.greatestFiniteMagnitude ? .infinity : Double(repeatCount)
+    }
+    return LayerCourse(
+      timing: timing, curve: timingFunction?.curve ?? standardCurve,
+      part: part(on: layer, lasting: lasting) ?? .group([]))
+  }
+}

@@ -1,0 +1,189 @@
+import FlipbookMotion
+import FlipbookViews
+import Foundation
+
+/// The animations that play on a layer.
+///
+/// Each changes what those before it show; the layer's own values stay as they are.
+@MainActor final class LayerAnimations {
+  /// An animation on its way.
+  struct Flight {
+    let key: String?
+    let animation: CAAnimation
+    let course: LayerCourse
+
+    /// True if it goes when it is over.
+    let isRemoved: Bool
+    let transaction: LayerTransaction
+
+    /// True when its end has been told.
+    var isTold = false
+  }
+
+  private unowned let layer: CALayer
+  private weak var graph: ViewGraph?
+  private(set) var flights: [Flight] = []
+
+  /// What waits for the layer's coming onto a stage.
+  private var waiting: [(CAAnimation, String?, LayerTransaction)] = []
+
+  init(of layer: CALayer) { self.layer = layer }
+
+  var isEmpty: Bool { flights.isEmpty && waiting.isEmpty }
+
+  // MARK: Coming and going
+
+  func add(_ animation: CAAnimation, for key: String?, in transaction: LayerTransaction) {
+    remove { key != nil && $0 == key }
+    transaction.begin()
+    waiting.append((animation, key, transaction))
+    start()
+  }
+
+  /// Begins what waits, if the layer is on a stage.
+  func start() {
+    guard !waiting.isEmpty, let graph = layer.graph else { return }
+    self.graph = graph
+    for (animation, key, transaction) in waiting {
+      let course = animation.course(on: layer, in: transaction)
+      flights.append(
+        Flight(
+          key: key, animation: animation, course: course,
+          isRemoved: animation.isRemovedOnCompletion, transaction: transaction))
+      graph.enqueueAction { assumingMain { animation.delegate?.animationDidStart(animation) } }
+    }
+    waiting = []
+    graph.movements.insert(self)
+    layer.changed()
+  }
+
+  func animation(for key: String) -> CAAnimation? {
+    flights.first { $0.key == key }?.animation ?? waiting.first { $0.1 == key }?.0
+  }
+
+  var keys: [String] { flights.compactMap(\.key) + waiting.compactMap(\.1) }
+
+  /// Takes away the animations with some keys, before they are over.
+  func remove(where isGone: (String?) -> Bool) {
+    let gone = flights.filter { isGone($0.key) }
+    flights.removeAll { isGone($0.key) }
+    for (_, _, transaction) in waiting.filter({ isGone($0.1) }) { transaction.end() }
+    waiting.removeAll { isGone($0.1) }
+    for flight in gone where !flight.isTold { tell(flight, isFinished: false) }
+  }
+
+  private func tell(_ flight: Flight, isFinished: Bool) {
+    flight.transaction.end()
+    ViewAnimation.later {
+      assumingMain {
+        flight.animation.delegate?.animationDidStop(flight.animation, finished: isFinished)
+      }
+    }
+  }
+
+  /// Tells of the animations that are over.
+  private func finish() {
+    guard let time else { return }
+    for index in flights.indices where flights[index].course.timing.end <= time {
+      guard !flights[index].isTold else { continue }
+      flights[index].isTold = true
+      tell(flights[index], isFinished: true)
+    }
+    flights.removeAll { $0.isTold && $0.isRemoved }
+    layer.changed()
+  }
+
+  // MARK: Shown values
+
+  /// The time of the layer, in seconds; nil where it is on no stage.
+  private var time: Double? {
+    graph.map { layer.ownTime(at: $0.time) }
+  }
+
+  /// The state as it is shown.
+  func shown(_ state: ViewState) -> ViewState {
+    guard let time else { return state }
+    var shown = state
+    for flight in flights {
+      flight.course.forEach(at: time) { property, moment in
+        guard let beneath = shown[property.key] else { return }
+        shown[property.key] = property.value(at: moment, over: beneath)
+      }
+    }
+    return shown
+  }
+
+  /// A value as it is shown that the state does not have.
+  func shown(_ key: String, over model: LayerValue) -> LayerValue {
+    guard let time else { return model }
+    var value = model
+    for flight in flights {
+      flight.course.forEach(at: time) { property, moment in
+        if property.key == key { value = property.value(at: moment, over: value) }
+      }
+    }
+    return value
+  }
+
+  /// True if an animation changes a property.
+  func changes(_ key: String) -> Bool { flights.contains { $0.course.keys.contains(key) } }
+}
+
+// MARK: - Motion
+
+extension LayerAnimations {
+  /// The seconds of the stage that pass until an instant on the layer's clock; nil for ever.
+  private func span(to instant: Double) -> Double? {
+    let speed = layer.wholeSpeed
+    guard let time, speed > 0 else { return nil }
+    return (instant - time) / speed
+  }
+
+  private var ends: [Double] { flights.filter { !$0.isTold }.map(\.course.timing.end) }
+
+  private var goesOn: Bool {
+    guard let time else { return false }
+    return ends.contains { $0 > time }
+  }
+
+  private func step() -> Bool {
+    guard let graph, layer.graph === graph, let time else { return false }
+    if ends.contains(where: { $0 <= time }) {
+      graph.enqueueAction { [weak self] in assumingMain { self?.finish() } }
+    }
+    return goesOn
+  }
+
+  private var nextEnd: Double? {
+    guard let graph, let next = ends.filter(\.isFinite).min(), let span = span(to: next) else {
+      return nil
+    }
+    return graph.time + max(span, 0)
+  }
+
+  private func lastEnd(after time: Double) -> Double? {
+    guard let last = ends.max() else { return time }
+    guard last.isFinite, let graph, let span = span(to: last) else { return nil }
+    return max(graph.time + span, time)
+  }
+}
+
+extension LayerAnimations: Moving {
+  nonisolated func advance(to time: Double) -> Bool { assumingMain { step() } }
+
+  nonisolated var isMoving: Bool { assumingMain { goesOn } }
+
+  nonisolated func nextInstant(keepsFromRest: Bool) -> Double? { assumingMain { nextEnd } }
+
+  nonisolated func restTime(after time: Double, tolerance: Double) -> Double? {
+    assumingMain { lastEnd(after: time) }
+  }
+
+  nonisolated var movementStart: Double {
+    assumingMain { flights.map(\.course.timing.begin).max() ?? 0 }
+  }
+
+  nonisolated var movementDescription: String {
+    assumingMain { flights.map { $0.course.keys.joined(separator: ", ") }.joined(separator: " + ") }
+  }
+}

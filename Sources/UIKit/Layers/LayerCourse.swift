@@ -1,0 +1,108 @@
+import FlipbookMotion
+import Foundation
+
+/// What an animation of a layer does over time.
+struct LayerCourse {
+  indirect enum Part {
+    case property(LayerProperty)
+    case group([LayerCourse])
+  }
+
+  let timing: LayerTiming
+  let curve: UnitCurve
+  let part: Part
+
+  /// Calls a closure with every property that the animation changes at a time.
+  ///
+  /// - Parameters:
+  ///   - time: The time in seconds on the clock of the layer or the group.
+  ///   - body: The closure, with the property and the place in its change.
+  func forEach(at time: Double, _ body: (LayerProperty, LayerProperty.Moment) -> Void) {
+    guard let phase = timing.phase(at: time) else { return }
+    let duration = timing.duration
+    let paced = duration > 0 ? curve.value(at: phase.time / duration) : 1
+    switch part {
+    case .property(let property):
+      body(property, LayerProperty.Moment(part: paced, seconds: phase.time, pass: phase.pass))
+    case .group(let courses):
+      for course in courses { course.forEach(at: paced * duration, body) }
+    }
+  }
+
+  /// The names of the properties that the animation changes.
+  var keys: [String] {
+    switch part {
+    case .property(let property): [property.key]
+    case .group(let courses): courses.flatMap(\.keys)
+    }
+  }
+}
+
+/// The change of one property by an animation of a layer.
+struct LayerProperty {
+  enum Values {
+    case ends(from: LayerValue?, to: LayerValue?, by: LayerValue?)
+    case spring(Spring, velocity: Double, from: LayerValue?, to: LayerValue?, by: LayerValue?)
+    case keyframes(LayerKeyframes)
+  }
+
+  /// A place in the change.
+  struct Moment {
+    /// The part of a pass that is over, by the animation's curve.
+    var part: Double
+
+    /// The time since the pass began, in seconds.
+    var seconds: Double
+
+    /// The number of passes that are over.
+    var pass: Double
+  }
+
+  let key: String
+  let values: Values
+  let isAdditive: Bool
+  let isCumulative: Bool
+
+  /// The value at a place in the change.
+  ///
+  /// - Parameters:
+  ///   - moment: The place.
+  ///   - beneath: The value without this animation.
+  /// - Returns: The value that is shown.
+  func value(at moment: Moment, over beneath: LayerValue) -> LayerValue {
+    var (value, last) = value(moment, beneath)
+    if isCumulative, moment.pass > 0 { value = value.adding(last, times: moment.pass) }
+    return isAdditive ? beneath.adding(value) : value
+  }
+
+  private func value(_ moment: Moment, _ beneath: LayerValue) -> (LayerValue, last: LayerValue) {
+    switch values {
+    case .ends(let from, let to, let by):
+      let (start, end) = Self.ends(from, to, by, beneath)
+      return (start.mixed(with: end, by: moment.part), end)
+    case .spring(let spring, let velocity, let from, let to, let by):
+      let (start, end) = Self.ends(from, to, by, beneath)
+      let part = spring.value(target: 1.0, initialVelocity: velocity, time: moment.seconds)
+      return (start.mixed(with: end, by: part), end)
+    case .keyframes(let keyframes):
+      return (keyframes.value(at: moment.part) ?? beneath, keyframes.values.last ?? beneath)
+    }
+  }
+
+  /// The ends of a change, of which code has named some.
+  ///
+  /// - SeeAlso: documented, `CABasicAnimation`.
+  private static func ends(
+    _ from: LayerValue?, _ to: LayerValue?, _ by: LayerValue?, _ beneath: LayerValue
+  ) -> (LayerValue, LayerValue) {
+    switch (from, to, by) {
+    case (let from?, let to?, _): (from, to)
+    case (let from?, nil, let by?): (from, from.adding(by))
+    case (nil, let to?, let by?): (to.adding(by, times: -1), to)
+    case (let from?, nil, nil): (from, beneath)
+    case (nil, let to?, nil): (beneath, to)
+    case (nil, nil, let by?): (beneath, beneath.adding(by))
+    case (nil, nil, nil): (beneath, beneath)
+    }
+  }
+}

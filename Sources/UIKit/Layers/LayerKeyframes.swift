@@ -1,0 +1,146 @@
+import FlipbookGeometry
+import FlipbookMotion
+import Foundation
+
+/// The keyframes of an animation of a layer: values at times, with a curve from each to the next.
+///
+/// - SeeAlso: documented, `CAKeyframeAnimation`.
+struct LayerKeyframes {
+  enum Mode { case linear, discrete, paced, cubic }
+
+  let values: [LayerValue]
+
+  /// The times of the values, as parts of the whole.
+  private let times: [Double]
+  private let curves: [UnitCurve]
+  private let mode: Mode
+
+  init(values: [LayerValue], times: [Double]?, curves: [UnitCurve], mode: Mode) {
+    (self.values, self.curves, self.mode) = (values, curves, mode)
+    let count = values.count
+    if mode == .paced {
+      self.times = Self.pacedTimes(values)
+    } else if let times, times.count >= count {
+      self.times = times
+    } else if mode == .discrete {
+      self.times = (0..<count).map { Double($0) / Double(max(count, 1)) }
+    } else {
+      self.times = (0..<count).map { Double($0) / Double(max(count - 1, 1)) }
+    }
+  }
+
+  /// Places along a path, at an even pace or a step of the path in the same time as another.
+  init(along path: Path, times: [Double]?, curves: [UnitCurve], mode: Mode) {
+    let steps = Self.places(along: path)
+    if mode == .paced {
+      self.init(values: steps.flatMap(\.self), times: nil, curves: [], mode: .paced)
+      return
+    }
+    // A step is many places; each has its share of the step's time.
+    let count = steps.count
+    let ends =
+      times.flatMap { $0.count > count ? $0 : nil }
+      ?? (0...max(count, 1)).map { Double($0) / Double(max(count, 1)) }
+    var (values, spread) = ([LayerValue](), [Double]())
+    for (index, step) in steps.enumerated() {
+      let (start, length) = (ends[index], ends[index + 1] - ends[index])
+      let curve = index < curves.count ? curves[index] : .linear
+      for (place, value) in step.enumerated() where index == 0 || place > 0 {
+        let part = Double(place) / Double(max(step.count - 1, 1))
+        values.append(value)
+        spread.append(start + curve.inverse.value(at: part) * length)
+      }
+    }
+    self.init(values: values, times: spread, curves: [], mode: mode == .discrete ? mode : .linear)
+  }
+
+  /// The value at a part of the whole; nil if there is none.
+  func value(at part: Double) -> LayerValue? {
+    guard let first = values.first, let last = values.last else { return nil }
+    guard part >= times[0] else { return first }
+    let next = times.prefix(values.count).firstIndex { $0 > part } ?? values.count
+    guard next < values.count else { return last }
+    let start = next - 1
+    if mode == .discrete { return values[start] }
+    let length = times[next] - times[start]
+    var share = length > 0 ? (part - times[start]) / length : 1
+    if start < curves.count, mode != .paced { share = curves[start].value(at: share) }
+    if mode == .cubic, let value = spline(from: start, at: share) { return value }
+    return values[start].mixed(with: values[next], by: share)
+  }
+
+  /// A Catmull-Rom spline through numbers.
+  private func spline(from start: Int, at part: Double) -> LayerValue? {
+    let around = [max(start - 1, 0), start, start + 1, min(start + 2, values.count - 1)]
+    let numbers = around.compactMap { index -> [Double]? in
+      if case .numbers(let numbers) = values[index] { return numbers }
+      return nil
+    }
+    guard numbers.count == 4, Set(numbers.map(\.count)).count == 1 else { return nil }
+    let (square, cube) = (part * part, part * part * part)
+    return .numbers(
+      numbers[0].indices.map { index in
+        let (a, b, c, d) = (
+          numbers[0][index], numbers[1][index], numbers[2][index], numbers[3][index]
+        )
+        let (slope, next) = ((c - a) / 2, (d - b) / 2)
+        return (2 * cube - 3 * square + 1) * b + (cube - 2 * square + part) * slope
+          + (3 * square - 2 * cube) * c + (cube - square) * next
+      })
+  }
+
+  private static func pacedTimes(_ values: [LayerValue]) -> [Double] {
+    var (sum, sums) = (0.0, [0.0])
+    for (value, next) in zip(values, values.dropFirst()) {
+      sum += value.distance(to: next)
+      sums.append(sum)
+    }
+    return sums.map { sum > 0 ? $0 / sum : 0 }
+  }
+
+  /// The number of places on a curve (chosen).
+  private static var placeCount: Int { 32 }
+
+  /// The places along each step of a path.
+  private static func places(along path: Path) -> [[LayerValue]] {
+    var steps: [[LayerValue]] = []
+    var (first, last) = (CGPoint.zero, CGPoint.zero)
+    func curve(_ place: (CGFloat) -> CGPoint) {
+      steps.append(
+        (0...placeCount).map { LayerValue(place(CGFloat($0) / CGFloat(placeCount))) })
+    }
+    for element in path.elements {
+      let start = last
+      switch element {
+      case .move(let point): (first, last) = (point, point)
+      case .line(let point):
+        steps.append([LayerValue(start), LayerValue(point)])
+        last = point
+      case .quadCurve(let end, let control):
+        curve { t in
+          start * ((1 - t) * (1 - t)) + control * (2 * t * (1 - t)) + end * (t * t)
+        }
+        last = end
+      case .curve(let end, let a, let b):
+        curve { t in
+          let u = 1 - t
+          return start * (u * u * u) + a * (3 * u * u * t)
+            + (b * (3 * u * t * t) + end * (t * t * t))
+        }
+        last = end
+      case .closeSubpath:
+        if last != first { steps.append([LayerValue(last), LayerValue(first)]) }
+        last = first
+      }
+    }
+    return steps
+  }
+}
+
+private func + (first: CGPoint, second: CGPoint) -> CGPoint {
+  CGPoint(x: first.x + second.x, y: first.y + second.y)
+}
+
+private func * (point: CGPoint, factor: CGFloat) -> CGPoint {
+  CGPoint(x: point.x * factor, y: point.y * factor)
+}
