@@ -91,7 +91,7 @@ extension CAAnimationDelegate {
 
   open func setValue(_ value: Any?, forKey key: String) { settings[key] = value }
 
-  /// What the animation does in the time of a pass, in seconds; nil for nothing.
+  /// The changes by the animation in a pass of some seconds; nil for none.
   func part(on layer: CALayer, lasting duration: Double) -> LayerCourse.Part? { nil }
 
 }

@@ -141,7 +141,7 @@ extension CALayer {
 }
 
 extension CAAnimation {
-  /// What the animation does on a layer from now on.
+  /// The course of the animation on a layer from now on.
   func course(on layer: CALayer, in transaction: LayerTransaction) -> LayerCourse {
     let now = layer.ownTime(at: layer.graph?.time ?? 0)
     let begin = beginTime == 0 ? now : beginTime - LayerClock.start
@@ -150,14 +150,14 @@ extension CAAnimation {
       by: transaction.timingFunction?.curve ?? .linear)
   }
 
-  /// What the animation does on a layer.
+  /// The course of the animation on a layer.
   ///
   /// - Parameters:
   ///   - layer: The layer.
   ///   - begin: The beginning, in seconds on the clock of the layer or the group.
   ///   - standardDuration: The time of a pass if the animation has none, in seconds.
   ///   - standardCurve: The curve if the animation has none.
-  /// - Returns: What it does over time.
+  /// - Returns: The course.
   func course(
     on layer: CALayer, from begin: Double, lasting standardDuration: Double,
     by standardCurve: UnitCurve = .linear

@@ -24,7 +24,7 @@ import Foundation
   private weak var graph: ViewGraph?
   private(set) var flights: [Flight] = []
 
-  /// What waits for the layer's coming onto a stage.
+  /// The animations that wait for the layer's coming onto a stage.
   private var waiting: [(CAAnimation, String?, LayerTransaction)] = []
 
   init(of layer: CALayer) { self.layer = layer }

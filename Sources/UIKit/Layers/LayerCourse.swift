@@ -1,7 +1,7 @@
 import FlipbookMotion
 import Foundation
 
-/// What an animation of a layer does over time.
+/// The course of an animation of a layer: its times, its curve and its changes.
 struct LayerCourse {
   indirect enum Part {
     case property(LayerProperty)

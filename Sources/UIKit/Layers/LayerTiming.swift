@@ -1,4 +1,4 @@
-/// When an animation of a layer runs, and how often.
+/// The times of an animation of a layer: its beginning, its end, its passes.
 ///
 /// - SeeAlso: documented, `CAMediaTiming`.
 struct LayerTiming {

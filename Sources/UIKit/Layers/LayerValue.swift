@@ -29,7 +29,7 @@ enum LayerValue {
   /// A colour; none is clear.
   init(_ color: CGColor?) { self = .color((color?.components ?? [0, 0, 0, 0]).map { Double($0) }) }
 
-  /// What code has given an animation.
+  /// Reads a value that code has given an animation.
   init(reading value: Any) {
     switch value {
     case let value as LayerValue: self = value
