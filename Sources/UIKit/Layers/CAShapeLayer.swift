@@ -171,9 +171,8 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
     if case .list(let colors)? = shown("colors", LayerValue(reading: colors ?? [])) {
       copy.colors = colors.compactMap(\.cgColor)
     }
-    if let locations, case .numbers(let shown)? = shown("locations", LayerValue(reading: locations))
-    {
-      copy.locations = shown.map { NSNumber(value: $0) }
+    if case .numbers(let numbers)? = shown("locations", LayerValue(reading: locations ?? [])) {
+      copy.locations = numbers.map { NSNumber(value: $0) }
     }
     copy.startPoint = shown("startPoint", LayerValue(startPoint))?.point ?? startPoint
     copy.endPoint = shown("endPoint", LayerValue(endPoint))?.point ?? endPoint
