@@ -81,4 +81,27 @@ import Testing
     #expect(ValueTransformer.valueTransformerNames().map(\.rawValue) == ["Twice"])
     #expect(Twice().transformedValue(2) as? Int == 4)
   }
+
+  @Test func `values are tied to objects as long as these live`() {
+    final class Witness {
+      let onEnd: () -> Void
+      init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+      deinit { onEnd() }
+    }
+    var key: UInt8 = 0
+    let owner = NSObject()
+    withUnsafePointer(to: &key) { key in
+      objc_setAssociatedObject(owner, key, "tied", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #expect(objc_getAssociatedObject(owner, key) as? String == "tied")
+      #expect(objc_getAssociatedObject(NSObject(), key) == nil)
+      objc_setAssociatedObject(owner, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #expect(objc_getAssociatedObject(owner, key) == nil)
+      var goneCount = 0
+      for _ in 0..<500 {
+        let short = NSObject()
+        objc_setAssociatedObject(short, key, Witness { goneCount += 1 }, .OBJC_ASSOCIATION_RETAIN)
+      }
+      #expect(goneCount > 300)
+    }
+  }
 }

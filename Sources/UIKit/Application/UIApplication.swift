@@ -61,6 +61,11 @@ public import Foundation
   }
   open var supportsAlternateIcons: Bool { false }
   open var alternateIconName: String? { nil }
+  open var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
+  open var isStatusBarHidden: Bool { UIStatusBarManager().isStatusBarHidden }
+  open var statusBarStyle: UIStatusBarStyle {
+    keyWindow?.rootViewController?.preferredStatusBarStyle ?? .default
+  }
   open var statusBarOrientation: UIInterfaceOrientation {
     ShownScene.size.width > ShownScene.size.height ? .landscapeRight : .portrait
   }

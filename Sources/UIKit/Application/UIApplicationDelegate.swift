@@ -48,6 +48,9 @@ extension UIApplicationDelegate {
   /// Begins the application; a scene is begun by its host.
   public static func main() {}
 
+  /// The scene's window, whatever the delegate keeps.
+  public var window: UIWindow?? { UIApplication.shared.keyWindow }
+
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -212,7 +212,10 @@ extension UIView {
 
   private func shownColor(_ shown: ViewState) -> DisplayColor? {
     guard hasLayer, layer.animations?.changes("backgroundColor") ?? false else {
-      return presentation?.shownColor
+      guard let presentation else {
+        return shown.backgroundColor.map { components(of: $0).displayColor }
+      }
+      return presentation.shownColor
     }
     return shown.backgroundColor.map { components(of: $0).displayColor }
   }

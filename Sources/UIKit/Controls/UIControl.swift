@@ -67,6 +67,18 @@
     public static let selected = State(rawValue: 1 << 2)
   }
 
+  nonisolated public enum ContentVerticalAlignment: Int, Sendable {
+    case center, top, bottom, fill
+  }
+
+  nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+
+  // The place of the content in the control; it stays in its middle.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+
   open var isEnabled = true { didSet { setNeedsLayout() } }
   open var isSelected = false { didSet { setNeedsLayout() } }
   open var isHighlighted = false { didSet { setNeedsLayout() } }

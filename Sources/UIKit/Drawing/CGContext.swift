@@ -283,6 +283,13 @@ nonisolated public final class CGContext {
     }
   }
 
+  /// Draws a part of a drawing, stretched to a rectangle.
+  func draw(_ drawing: DisplayList, of part: CGRect, in rect: CGRect) {
+    append(state.blend, state.alpha) { list in
+      list.with(.transform(.from(part, to: rect))) { $0.append(drawing) }
+    }
+  }
+
   func draw(_ layout: TextLayout, at origin: CGPoint, _ color: Color.Resolved) {
     append(state.blend, state.alpha) { list in
       list.append(layout, at: origin, .color(color.displayColor))

@@ -127,6 +127,11 @@ extension CALayer {
   }
 }
 
+extension UIView {
+  /// The layer of the nearest view around for which code has asked.
+  var layerAround: CALayer? { superview.flatMap { $0.hasLayer ? $0.layer : $0.layerAround } }
+}
+
 /// The clock of layers: that of `CACurrentMediaTime`.
 @MainActor final class LayerClock {
   private let start: Double

@@ -6,11 +6,25 @@ import Foundation
 extension CALayer {
   /// Draws the layers inside, in the coordinates of this one's bounds.
   func drawSublayers(into list: inout DisplayList) {
-    for layer in sublayers ?? [] { layer.draw(into: &list) }
+    if let replicator = self as? CAReplicatorLayer {
+      return replicator.drawInstances(into: &list)
+    }
+    guard !CATransform3DIsIdentity(sublayerTransform) else {
+      for layer in sublayers ?? [] { layer.draw(into: &list) }
+      return
+    }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let matrix = CGAffineTransform(translationX: -middle.x, y: -middle.y)
+      .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
+      .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+    list.with(.transform(matrix)) { list in
+      for layer in sublayers ?? [] { layer.draw(into: &list) }
+    }
   }
 
   /// Draws the layer in the coordinates of the one around it.
   func draw(into list: inout DisplayList) {
+    if let view, view.superview == nil { return list.append(view.drawing) }
     let state = shownState
     guard !isHidden, state.alpha > 0 else { return }
     let outline = DisplayShape.roundedRect(state.bounds, cornerRadius: state.cornerRadius)
@@ -72,6 +86,7 @@ extension CALayer {
   private func drawOwn(into list: inout DisplayList) {
     (self as? CAShapeLayer)?.drawShape(into: &list)
     (self as? CAGradientLayer)?.drawGradient(into: &list)
+    (self as? CATextLayer)?.drawText(into: &list)
   }
 
   /// Draws what is in a view's layer besides the view's own look.
@@ -82,6 +97,7 @@ extension CALayer {
 
   /// True if there is more in the layer than the view's own look.
   var hasDrawing: Bool {
-    self is CAShapeLayer || self is CAGradientLayer || !(sublayers ?? []).isEmpty
+    self is CAShapeLayer || self is CAGradientLayer || self is CATextLayer
+      || !(sublayers ?? []).isEmpty
   }
 }

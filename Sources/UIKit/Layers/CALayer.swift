@@ -104,6 +104,26 @@ public import Foundation
     changed()
   }
 
+  /// Values of code's own.
+  var settings: [String: Any] = [:]
+
+  /// The matrix of the layers inside; only its flat part is drawn.
+  open var sublayerTransform = CATransform3DIdentity { didSet { changed() } }
+
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// Sets a value by the name that animations have for it.
+  func set(_ key: String, to value: LayerValue) { change { $0[key] = value } }
+
+  /// Sets a value that the state does not have.
+  func setOwnValue(_ value: LayerValue, for key: String) {
+    switch key {
+    case "contents": if case .object(let picture) = value { contents = picture }
+    case "zPosition": zPosition = value.number.map { CGFloat($0) } ?? zPosition
+    default: break
+    }
+  }
+
   /// A value, under an animation's name for it, that the state does not have.
   func ownValue(for key: String) -> LayerValue? {
     switch key {

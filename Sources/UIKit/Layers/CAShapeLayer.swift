@@ -74,6 +74,21 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
     }
   }
 
+  override func setOwnValue(_ value: LayerValue, for key: String) {
+    func number(_ old: CGFloat) -> CGFloat { value.number.map { CGFloat($0) } ?? old }
+    switch key {
+    case "path": if case .path(let path) = value { self.path = CGPath(path) }
+    case "fillColor": fillColor = value.cgColor
+    case "strokeColor": strokeColor = value.cgColor
+    case "lineWidth": lineWidth = number(lineWidth)
+    case "lineDashPhase": lineDashPhase = number(lineDashPhase)
+    case "miterLimit": miterLimit = number(miterLimit)
+    case "strokeStart": strokeStart = number(strokeStart)
+    case "strokeEnd": strokeEnd = number(strokeEnd)
+    default: super.setOwnValue(value, for: key)
+    }
+  }
+
   override func shownCopy() -> CALayer {
     let copy = CAShapeLayer()
     copy.takeState(of: self)

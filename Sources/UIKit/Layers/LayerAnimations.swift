@@ -97,7 +97,18 @@ import Foundation
 
   /// The time of the layer, in seconds; nil where it is on no stage.
   private var time: Double? {
-    graph.map { layer.ownTime(at: $0.time) }
+    graph.map { layer.ownTime(at: $0.time) - Self.delay }
+  }
+
+  /// The time by which what is drawn now is later, in seconds.
+  private static var delay = 0.0
+
+  /// Draws with all animations later by some seconds.
+  static func later(by seconds: Double, _ body: () -> Void) {
+    let old = delay
+    delay += seconds
+    body()
+    delay = old
   }
 
   /// The state as it is shown.

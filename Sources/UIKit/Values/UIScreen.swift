@@ -64,6 +64,9 @@ nonisolated func assumingMain<Result>(_ body: @MainActor () -> Result) -> Result
   }
 
   public var brightness: CGFloat = 1
+
+  /// - SeeAlso: 60: chosen, as for `CADisplayLink`.
+  public var maximumFramesPerSecond: Int { 60 }
   public var traitCollection: UITraitCollection { UITraitCollection(ShownScene.environment) }
 }
 

@@ -10,20 +10,6 @@ extension UIView {
   public func addInteraction(_ interaction: any UIInteraction) {}
 
   public func removeInteraction(_ interaction: any UIInteraction) {}
-
-  /// Draws the view into the present context; pictures of views are not made.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    ShownScene.diagnose("UIView.drawHierarchy: pictures of views are not made")
-    return false
-  }
-}
-
-extension CALayer {
-  /// Draws the layer into a context; pictures of layers are not made.
-  public func render(in ctx: CGContext) {
-    ShownScene.diagnose("CALayer.render(in:): pictures of layers are not made")
-  }
 }
 
 /// Puts a picture into the photo library, which a stage has not.

@@ -13,6 +13,9 @@ public import Foundation
   open var canBecomeFirstResponder: Bool { false }
   open var isFirstResponder: Bool { false }
 
+  /// A name under which a scene's state is kept; none is.
+  open var restorationIdentifier: String?
+
   /// Has the keyboard made anew; the stage's stays.
   open func reloadInputViews() {}
 
@@ -24,6 +27,12 @@ public import Foundation
 
   /// True if a command of the menu over a text fits.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  // Nothing is read from files of Interface Builder's, so that these are called by code alone.
+
+  open func awakeFromNib() {}
+
+  open func prepareForInterfaceBuilder() {}
 
   // Fingers, which the next responder hears of unless a subclass follows them.
 

@@ -119,6 +119,16 @@ extension UIView {
     }
   }
 
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    default: UIApplication.shared.userInterfaceLayoutDirection
+    }
+  }
+
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The controller that manages the view, or one above it.

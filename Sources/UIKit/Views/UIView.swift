@@ -188,8 +188,8 @@ public import Foundation
   /// True if code has asked for the view's layer.
   private(set) var hasLayer = false
 
-  /// The layer of the nearest view around for which code has asked.
-  var layerAround: CALayer? { superview.flatMap { $0.hasLayer ? $0.layer : $0.layerAround } }
+  /// The view whose opaque parts show this one's content.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
   // MARK: Tree
 

@@ -1,0 +1,96 @@
+import FlipbookDisplay
+public import Foundation
+
+/// The place of lines in a layer with a text.
+nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// The part of a text that gives way where there is no room.
+nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+}
+
+/// A layer with a text.
+@MainActor @preconcurrency open class CATextLayer: CALayer {
+  /// The text, a `String` or an `NSAttributedString`.
+  open var string: Any? { didSet { changed() } }
+
+  /// The font, a `UIFont` or its name.
+  open var font: Any? { didSet { changed() } }
+
+  /// - SeeAlso: 36 points: documented, `CATextLayer.fontSize`.
+  open var fontSize: CGFloat = 36 { didSet { changed("fontSize", from: LayerValue(oldValue)) } }
+  open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1) {
+    didSet { changed("foregroundColor", from: LayerValue(oldValue)) }
+  }
+  open var isWrapped = false { didSet { changed() } }
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { changed() } }
+  open var truncationMode = CATextLayerTruncationMode.none
+  open var allowsFontSubpixelQuantization = false
+
+  override func ownValue(for key: String) -> LayerValue? {
+    switch key {
+    case "fontSize": LayerValue(fontSize)
+    case "foregroundColor": LayerValue(foregroundColor)
+    default: super.ownValue(for: key)
+    }
+  }
+
+  override func setOwnValue(_ value: LayerValue, for key: String) {
+    switch key {
+    case "fontSize": fontSize = value.number.map { CGFloat($0) } ?? fontSize
+    case "foregroundColor": foregroundColor = value.cgColor
+    default: super.setOwnValue(value, for: key)
+    }
+  }
+
+  private var drawnFont: UIFont {
+    let size = shown("fontSize", LayerValue(fontSize))?.number.map { CGFloat($0) } ?? fontSize
+    if let font = font as? UIFont { return font.withSize(size) }
+    let named = (font as? String).flatMap { UIFont(name: $0, size: size) }
+    return named ?? UIFont.systemFont(ofSize: size)
+  }
+
+  func drawText(into list: inout DisplayList) {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment =
+      switch alignmentMode {
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      case .left: .left
+      default: .natural
+      }
+    let color =
+      shown("foregroundColor", LayerValue(foregroundColor))?.cgColor ?? foregroundColor
+      ?? CGColor(gray: 0, alpha: 0)
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: drawnFont, .foregroundColor: UIColor(cgColor: color), .paragraphStyle: paragraph,
+    ]
+    let bounds = shownState.bounds
+    list.append(
+      CGContext.record { _ in
+        if let text = string as? NSAttributedString {
+          text.draw(in: bounds)
+        } else if let text = string as? String {
+          NSAttributedString(string: text, attributes: attributes).draw(in: bounds)
+        }
+      })
+  }
+}
