@@ -6,7 +6,7 @@ public import Foundation
 // Pictures of views: what they show at a moment, in the points of their bounds.
 
 extension UIView {
-  /// What the view and those in it show now; as they are at rest where the view is on no stage.
+  /// The present look of the view and those in it; at rest where the view is on no stage.
   var presentPicture: DisplayList {
     var whole = drawing
     if let node = foreignNode?.layoutNode, let graph = presentation?.graph {
