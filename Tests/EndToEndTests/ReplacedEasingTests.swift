@@ -55,6 +55,10 @@ import Testing
       "smooth",
       written: ("spring(0.5, 0.85)", "spring(0.5, 1)")),
     scene(
+      "layers", "Layers", "ease.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)",
+      "ease.timingFunction = CAMediaTimingFunction(name: .linear)", "linear(800ms)",
+      "easeInOut(800ms)", written: nil),
+    scene(
       "repeat-and-delay", "RepeatAndDelay", ".animation(.linear(duration: 0.4).delay",
       ".animation(.easeInOut(duration: 0.4).delay", "easeInOut(0.4).delay(0)", "linear(400ms)",
       written: ("easeInOut(0.4).delay(0)", "linear(0.4).delay(0)")),

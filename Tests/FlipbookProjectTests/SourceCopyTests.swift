@@ -80,6 +80,18 @@ import Testing
     #expect(copy.text == expected)
   }
 
+  @Test(arguments: [
+    ("CABasicAnimation(keyPath: #keyPath(CALayer.position))", "\"position\""),
+    ("#keyPath(UIKit.CAGradientLayer.bounds.size)", "\"bounds.size\""),
+    ("#keyPath(contentOffset)", "\"contentOffset\""), ("#keyPath(", "#keyPath("),
+  ])
+  func `writes the words of a key path`(text: String, words: String) {
+    var copy = SourceCopy(source(text))
+    copy.rewriteKeyPaths()
+    #expect(copy.text.count == text.count && copy.text.contains(words))
+    #expect(!copy.text.contains("#keyPath") || text == words)
+  }
+
   @Test func `takes away what speaks to Objective-C`() {
     var copy = SourceCopy(
       source("@objc(name:) func f() {}\n@IBOutlet weak var v: V!\n@MainActor class C {}"))

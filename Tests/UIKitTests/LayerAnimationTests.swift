@@ -296,6 +296,22 @@ import Testing
     #expect(abs((stage.opacity("box") ?? 0) - 0.5) < 1e-9)
   }
 
+  @Test func `pictures follow one another`() {
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let images = (1...4).map { side in
+      UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+    }
+    (view.animationImages, view.animationDuration, view.animationRepeatCount) = (images, 1, 2)
+    let (stage, box) = boxed { $0.addSubview(view) }
+    stage.perform { view.startAnimating() }
+    for (time, width) in [(0.1, 1.0), (0.3, 2), (0.6, 3), (0.9, 4), (1.3, 2)] {
+      stage.advance(to: time)
+      #expect(abs(view.sizeThatFits(.zero).width - width) < 1e-9)
+    }
+    stage.advance(to: 3)
+    #expect(!view.isAnimating && box.subviews == [view])
+  }
+
   // MARK: Times
 
   @Test func `an animation without its fill shows nothing before and after`() {

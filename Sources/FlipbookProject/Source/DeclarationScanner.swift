@@ -25,6 +25,8 @@ package struct DeclarationScanner {
     for (index, token) in source.tokens.enumerated() where token.kind == .word {
       if token.text == "#selector" {
         outline.selectors.append(token.offset)
+      } else if token.text == "#keyPath" {
+        if let range = source.keyPath(at: index) { outline.keyPaths.append(range) }
       } else if Self.objectiveAttributes.contains(token.text) {
         var end = token.end
         // A name in brackets belongs to the attribute.

@@ -95,6 +95,24 @@ package struct SourceCopy {
     }
   }
 
+  /// Writes `#keyPath(CALayer.position)` as the words that it stands for: `"position"`.
+  package mutating func rewriteKeyPaths() {
+    for (index, token) in source.tokens.enumerated() where token.isWord("#keyPath") {
+      guard let range = source.keyPath(at: index) else { continue }
+      bytes.replaceSubrange(range, with: Self.words(ofKeyPath: bytes[range]))
+    }
+  }
+
+  /// Returns the words that a key path stands for, as a literal of the same length.
+  package static func words(ofKeyPath text: ArraySlice<UInt8>) -> [UInt8] {
+    let path = String(decoding: text, as: UTF8.self).drop { $0 != "(" }.dropFirst().dropLast()
+    // Types come first, and begin with a capital.
+    let names = path.filter { !$0.isWhitespace }.split(separator: ".")
+      .drop { $0.first?.isUppercase ?? false }
+    let words = Array("\"\(names.joined(separator: "."))\"".utf8)
+    return words + Array(repeating: UInt8(ascii: " "), count: text.count - words.count)
+  }
+
   /// Calls a delegate's method where code asks first if there is one: without Objective-C a protocol
   /// has all of its methods.
   package mutating func rewriteOptionalCalls() {
@@ -165,4 +183,14 @@ package struct SourceCopy {
     "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable",
     "@IBDesignable", "@IBSegueAction", "@GKInspectable", "@NSCopying",
   ]
+}
+
+extension SwiftSource {
+  /// The range of a key path, from its `#keyPath` to its bracket; nil if it has no end.
+  func keyPath(at index: Int) -> Range<Int>? {
+    guard let open = token(index + 1, in: tokens.indices), open.isSymbol("("),
+      let close = open.partner
+    else { return nil }
+    return tokens[index].offset..<tokens[close].end
+  }
 }

@@ -91,9 +91,13 @@ package struct SourceOutline: Equatable {
   /// The places of the `#` of `#selector`, in UTF-8 bytes.
   package var selectors: [Int] = []
 
+  /// The UTF-8 ranges of `#keyPath(…)`.
+  package var keyPaths: [Range<Int>] = []
+
   /// True if the compiler gets another text than the file's.
   package var isChanged: Bool {
     !entryAttributes.isEmpty || !objectiveAttributes.isEmpty || !selectors.isEmpty
+      || !keyPaths.isEmpty
   }
 
   /// True if there is code outside any declaration, as in a playground.

@@ -104,5 +104,8 @@ public func objc_sync_exit(_ obj: Any) -> Int32 {
   return 0
 }
 
+/// A whole number, as Objective-C names it.
+public typealias NSInteger = Int
+
 /// The greatest number, which code writes for ever.
 public let HUGE = Float.greatestFiniteMagnitude

@@ -23,6 +23,11 @@ import Foundation
       AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
     >
   private let transform: LayeredAttribute<TransformComponents>
+
+  /// The part of the way from a matrix with depth, or to one.
+  private let turn: Attribute<Double>
+  private var turnedFrom = CATransform3DIdentity
+  private var turnsTo = CATransform3DIdentity
   private let opacity: LayeredAttribute<Double>
   private let color: LayeredAttribute<ColorComponents>
   private let radius: LayeredAttribute<Double>
@@ -39,6 +44,7 @@ import Foundation
     center = LayeredAttribute(graph: graph)
     bounds = LayeredAttribute(graph: graph)
     transform = LayeredAttribute(graph: graph)
+    turn = Attribute(graph: graph)
     opacity = LayeredAttribute(graph: graph)
     color = LayeredAttribute(graph: graph)
     radius = LayeredAttribute(graph: graph)
@@ -61,6 +67,7 @@ import Foundation
         AnimatablePair(state.bounds.minX, state.bounds.minY),
         AnimatablePair(state.bounds.width, state.bounds.height)), under: transaction, adds: adds)
     transform.set(components(of: state.transform), under: transaction, adds: adds)
+    turn(to: state.spatialTransform, under: transaction)
     opacity.set(Double(state.alpha), under: transaction, adds: adds)
     color.set(components(of: state.backgroundColor, in: view), under: transaction, adds: adds)
     radius.set(Double(state.cornerRadius), under: transaction, adds: adds)
@@ -68,8 +75,24 @@ import Foundation
     shadow.set(Double(state.shadowOpacity), under: transaction, adds: adds)
   }
 
+  private func turn(to matrix: CATransform3D, under transaction: Transaction) {
+    guard matrix != turnsTo else { return }
+    let isFlat = CATransform3DIsAffine(matrix) && CATransform3DIsAffine(turnsTo)
+    turnedFrom = shownTurn ?? turnsTo
+    turnsTo = matrix
+    turn.jump(to: isFlat ? 1 : 0)
+    turn.set(1, under: transaction)
+  }
+
+  /// The matrix with depth that is shown on the way; nil if there is none.
+  private var shownTurn: CATransform3D? {
+    guard turn.isMoving else { return nil }
+    return turnedFrom.mixed(with: turnsTo, by: turn.shown)
+  }
+
   /// Shows the model's values at once.
   func jump() {
+    turn.jump(to: 1)
     center.jump()
     bounds.jump()
     transform.jump()
@@ -99,7 +122,12 @@ import Foundation
     let (origin, size) = (bounds.shown.first, bounds.shown.second)
     shown.bounds = CGRect(
       x: origin.first, y: origin.second, width: max(size.first, 0), height: max(size.second, 0))
-    if transform.isMoving { shown.transform = Self.transform(of: transform.shown) }
+    if let turned = shownTurn {
+      shown.spatialTransform = turned
+    } else if transform.isMoving {
+      shown.transform = Self.transform(of: transform.shown)
+      shown.depth = nil
+    }
     shown.alpha = CGFloat(min(max(opacity.shown, 0), 1))
     shown.cornerRadius = CGFloat(max(radius.shown, 0))
     shown.borderWidth = CGFloat(max(border.shown, 0))

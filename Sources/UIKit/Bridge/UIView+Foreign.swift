@@ -153,7 +153,18 @@ extension UIView {
     _ body: (inout DisplayBuilder) -> Void
   ) {
     let matrix = shown.matrix
+    let perspective = layerPerspective
     func placed(_ display: inout DisplayBuilder) {
+      if let projection = shown.projection(in: perspective.matrix, about: perspective.middle) {
+        guard !hasLayer || layer.isDoubleSided || projection.showsFront(at: shown.bounds) else {
+          return
+        }
+        let origin = display.translation
+        var moved = ProjectionTransform(
+          CGAffineTransform(translationX: origin.x, y: origin.y))
+        moved = projection.concatenating(moved)
+        return display.projected(by: moved, body)
+      }
       if shown.transform.isIdentity {
         display.translated(by: CGPoint(x: matrix.tx, y: matrix.ty), body)
       } else {
@@ -174,6 +185,13 @@ extension UIView {
     let rect = shown.bounds.offsetBy(dx: display.translation.x, dy: display.translation.y)
     let isResting = shown.transform.isIdentity && !(presentation?.isMoving ?? false)
     return isResting ? PixelGrid(scale: display.scale).rounded(rect) : rect
+  }
+
+  /// The matrix of all that is in the superview, and the point about which it is.
+  private var layerPerspective: (matrix: CATransform3D, middle: CGPoint) {
+    guard let superview, superview.hasLayer else { return (CATransform3DIdentity, .zero) }
+    let bounds = superview.bounds
+    return (superview.layer.sublayerTransform, CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
   private func outline(_ shown: ViewState, _ rect: CGRect) -> DisplayShape {

@@ -40,8 +40,12 @@ public import Foundation
 
   open var screen: UIScreen { UIScreen.main }
 
-  nonisolated public struct Level: RawRepresentable, Hashable, Sendable {
+  nonisolated public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
+
+    public static func < (first: Level, second: Level) -> Bool {
+      first.rawValue < second.rawValue
+    }
 
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 

@@ -15,11 +15,51 @@ public import Foundation
 
   /// The picture as it is shown.
   private var shownImage: UIImage? {
-    preferredSymbolConfiguration.flatMap { image?.withConfiguration($0) } ?? image
+    if hasLayer, case .object(let picture)? = layer.shown("contents", .object(())),
+      let picture = picture as? UIImage
+    {
+      return picture
+    }
+    return preferredSymbolConfiguration.flatMap { image?.withConfiguration($0) } ?? image
   }
 
   open var highlightedImage: UIImage?
   open var isHighlighted = false
+
+  // MARK: Pictures one after the other
+
+  open var animationImages: [UIImage]?
+  open var highlightedAnimationImages: [UIImage]?
+
+  /// The time for all pictures, in seconds; zero for thirty pictures a second.
+  open var animationDuration: TimeInterval = 0
+
+  /// The number of times that the pictures are shown; zero for ever.
+  open var animationRepeatCount = 0
+
+  private static let animationKey = "animationImages"
+
+  open var isAnimating: Bool {
+    hasLayer && layer.animation(forKey: Self.animationKey) != nil
+  }
+
+  /// Shows the pictures one after the other.
+  ///
+  /// - SeeAlso: Thirty a second: documented, `UIImageView.animationDuration`.
+  open func startAnimating() {
+    guard let animationImages, !animationImages.isEmpty else { return }
+    let pictures = CAKeyframeAnimation(keyPath: "contents")
+    pictures.values = animationImages
+    pictures.calculationMode = .discrete
+    pictures.duration =
+      animationDuration > 0 ? animationDuration : Double(animationImages.count) / 30
+    pictures.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    layer.add(pictures, forKey: Self.animationKey)
+  }
+
+  open func stopAnimating() {
+    if hasLayer { layer.removeAnimation(forKey: Self.animationKey) }
+  }
 
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))

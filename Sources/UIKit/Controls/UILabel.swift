@@ -15,10 +15,19 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 /// Text that is read, not edited.
 @MainActor @preconcurrency open class UILabel: UIView {
   open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
-  open var font = UIFont.systemFont(ofSize: 17) {
-    didSet { if font != oldValue { contentDidChange() } }
+
+  // Code may set no font and no colour, and reads one all the same.
+
+  /// The font; it becomes the system's again where code sets none.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
+    didSet {
+      font = font ?? UIFont.systemFont(ofSize: 17)
+      if font != oldValue { contentDidChange() }
+    }
   }
-  open var textColor = UIColor.label
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! = UIColor.label { didSet { textColor = textColor ?? .label } }
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1 { didSet { contentDidChange() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }

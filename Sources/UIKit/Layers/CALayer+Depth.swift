@@ -44,22 +44,10 @@ nonisolated public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> C
 }
 
 extension CALayer {
-  /// The matrix of the layer about its anchor point; only its flat part is drawn.
+  /// The matrix of the layer about its anchor point, with the depth that it gives.
   public var transform: CATransform3D {
-    get {
-      // A view that has been given a flat matrix since has no depth any more.
-      if let depthTransform, CATransform3DGetAffineTransform(depthTransform) == state.transform {
-        return depthTransform
-      }
-      return CATransform3DMakeAffineTransform(state.transform)
-    }
-    set {
-      if !CATransform3DIsAffine(newValue) {
-        ShownScene.diagnose("CALayer.transform: a layer is drawn flat, without perspective")
-      }
-      setAffineTransform(CATransform3DGetAffineTransform(newValue))
-      depthTransform = newValue
-    }
+    get { state.spatialTransform }
+    set { set("transform", to: .transform(newValue)) }
   }
 
   /// Filters over the layer; none are applied.
@@ -75,7 +63,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// The matrix of the view about its anchor point; only its flat part is drawn.
+  /// The matrix of the view about its anchor point, with the depth that it gives.
   public var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }

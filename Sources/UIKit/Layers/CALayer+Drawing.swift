@@ -9,28 +9,35 @@ extension CALayer {
     if let replicator = self as? CAReplicatorLayer {
       return replicator.drawInstances(into: &list)
     }
-    guard !CATransform3DIsIdentity(sublayerTransform) else {
-      for layer in sublayers ?? [] { layer.draw(into: &list) }
-      return
-    }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let matrix = CGAffineTransform(translationX: -middle.x, y: -middle.y)
-      .concatenating(CATransform3DGetAffineTransform(sublayerTransform))
-      .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
-    list.with(.transform(matrix)) { list in
-      for layer in sublayers ?? [] { layer.draw(into: &list) }
-    }
+    for layer in sublayers ?? [] { layer.draw(into: &list, in: sublayerTransform, about: middle) }
   }
 
   /// Draws the layer in the coordinates of the one around it.
-  func draw(into list: inout DisplayList) {
+  ///
+  /// - Parameters:
+  ///   - list: The list that it is drawn into.
+  ///   - perspective: The matrix of all layers in the one around it.
+  ///   - middle: The point about which that one is.
+  func draw(
+    into list: inout DisplayList, in perspective: CATransform3D = CATransform3DIdentity,
+    about middle: CGPoint = .zero
+  ) {
     if let view, view.superview == nil { return list.append(view.drawing) }
     let state = shownState
     guard !isHidden, state.alpha > 0 else { return }
     let outline = DisplayShape.roundedRect(state.bounds, cornerRadius: state.cornerRadius)
     var effects: [Effect] = []
     if state.alpha < 1 { effects.append(.opacity(Double(state.alpha))) }
-    effects.append(.transform(state.matrix))
+    if let projection = state.projection(in: perspective, about: middle) {
+      guard isDoubleSided || projection.showsFront(at: state.bounds) else { return }
+      effects.append(.projection(projection))
+    } else if CATransform3DIsIdentity(perspective) {
+      effects.append(.transform(state.matrix))
+    } else {
+      let flat = CATransform3DGetAffineTransform(perspective.about(middle, at: middle))
+      effects.append(.transform(state.matrix.concatenating(flat)))
+    }
     if let mask { effects.append(.mask(DisplayMask(content: mask.picture))) }
     if state.shadowOpacity > 0 {
       var color = (state.shadowColor ?? CGColor(gray: 0, alpha: 1)).color
@@ -99,5 +106,18 @@ extension CALayer {
   var hasDrawing: Bool {
     self is CAShapeLayer || self is CAGradientLayer || self is CATextLayer
       || !(sublayers ?? []).isEmpty
+  }
+}
+
+extension ProjectionTransform {
+  /// True if a rectangle is seen from its front.
+  func showsFront(at rect: CGRect) -> Bool {
+    let corner = CGPoint(x: rect.midX, y: rect.midY)
+    let (origin, right, down) = (
+      corner.applying(self), CGPoint(x: corner.x + 1, y: corner.y).applying(self),
+      CGPoint(x: corner.x, y: corner.y + 1).applying(self)
+    )
+    let (across, along) = (right - origin, down - origin)
+    return across.x * along.y - across.y * along.x > 0
   }
 }

@@ -32,7 +32,16 @@ public import Foundation
 
   // MARK: Layers inside
 
-  open private(set) var sublayers: [CALayer]?
+  open var sublayers: [CALayer]? {
+    get { inner }
+    set {
+      for layer in inner ?? [] where !(newValue ?? []).contains(layer) {
+        layer.removeFromSuperlayer()
+      }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+  private var inner: [CALayer]?
   private weak var ownSuperlayer: CALayer?
 
   /// The layer around this one; of a presentation layer another one.
@@ -82,8 +91,6 @@ public import Foundation
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
 
-  /// The matrix that was given with its depth, until a flat one is given.
-  var depthTransform: CATransform3D?
   var storedFilters: [Any]?
 
   /// The animations that play on the layer.
@@ -107,7 +114,7 @@ public import Foundation
   /// Values of code's own.
   var settings: [String: Any] = [:]
 
-  /// The matrix of the layers inside; only its flat part is drawn.
+  /// The matrix of all layers inside, about the layer's middle: mostly an eye in front of them.
   open var sublayerTransform = CATransform3DIdentity { didSet { changed() } }
 
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
@@ -127,7 +134,7 @@ public import Foundation
   /// A value, under an animation's name for it, that the state does not have.
   func ownValue(for key: String) -> LayerValue? {
     switch key {
-    case "contents": contents.map { .object($0) }
+    case "contents": .object(contents ?? ())
     case "zPosition": LayerValue(zPosition)
     default: nil
     }
@@ -142,9 +149,9 @@ public import Foundation
 
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
-    var layers = sublayers ?? []
+    var layers = inner ?? []
     layers.insert(layer, at: min(Int(idx), layers.count))
-    sublayers = layers
+    inner = layers
     layer.ownSuperlayer = self
     if graph != nil { layer.enterStage() }
     changed()
@@ -160,7 +167,7 @@ public import Foundation
   }
 
   open func removeFromSuperlayer() {
-    ownSuperlayer?.sublayers?.removeAll { $0 === self }
+    ownSuperlayer?.inner?.removeAll { $0 === self }
     ownSuperlayer?.changed()
     ownSuperlayer = nil
   }
@@ -289,8 +296,7 @@ public import Foundation
   public func affineTransform() -> CGAffineTransform { state.transform }
 
   public func setAffineTransform(_ transform: CGAffineTransform) {
-    depthTransform = nil
-    change { $0.transform = transform }
+    self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
   /// The layer as it is shown now, within all that moves around it; nil if it is not shown.

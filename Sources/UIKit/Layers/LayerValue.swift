@@ -93,12 +93,6 @@ enum LayerValue {
     return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// The flat part of a matrix.
-  var matrix: CGAffineTransform? {
-    if case .transform(let transform) = self { return CATransform3DGetAffineTransform(transform) }
-    return nil
-  }
-
   // MARK: Reckoning
 
   /// The value on the way to another one.
@@ -117,6 +111,9 @@ enum LayerValue {
       return .list(zip(first, second).map { $0.mixed(with: $1, by: part) })
     case (.path(let first), .path(let second)):
       return first.mixed(with: second, by: part).map { .path($0) } ?? (part < 0.5 ? self : other)
+    case (.transform(let first), .transform(let second))
+    where !CATransform3DIsAffine(first) || !CATransform3DIsAffine(second):
+      return .transform(first.mixed(with: second, by: part))
     case (.transform(let first), .transform(let second)):
       let flat = CATransform3DGetAffineTransform(first)
         .mixed(with: CATransform3DGetAffineTransform(second), by: part)

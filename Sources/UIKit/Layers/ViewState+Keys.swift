@@ -1,4 +1,3 @@
-import FlipbookBase
 import FlipbookGeometry
 import Foundation
 
@@ -109,7 +108,7 @@ extension ViewState {
   private func transformed(_ key: String) -> LayerValue? {
     let parts = transform.decomposed()
     return switch key {
-    case "transform": .transform(CATransform3DMakeAffineTransform(transform))
+    case "transform": .transform(spatialTransform)
     case "transform.scale": LayerValue((parts.scale.width + parts.scale.height) / 2)
     case "transform.scale.x", "transform.scale.xy": LayerValue(parts.scale.width)
     case "transform.scale.y": LayerValue(parts.scale.height)
@@ -125,7 +124,10 @@ extension ViewState {
   }
 
   private mutating func transform(_ key: String, to value: LayerValue) {
-    if key == "transform" { return transform = value.matrix ?? transform }
+    if key == "transform" {
+      if case .transform(let matrix) = value { spatialTransform = matrix }
+      return
+    }
     guard let number = value.number.map({ CGFloat($0) }), number.isFinite else { return }
     var parts = transform.decomposed()
     switch key {
@@ -139,15 +141,16 @@ extension ViewState {
       parts.translation = CGVector(dx: way.width, dy: way.height)
     case "transform.translation.x": parts.translation.dx = number
     case "transform.translation.y": parts.translation.dy = number
-    // A layer is drawn flat: one that turns about a line in it gets narrower across the line.
-    case "transform.rotation.x": return turn(width: 1, height: CGFloat(cosine(Double(number))))
-    case "transform.rotation.y": return turn(width: CGFloat(cosine(Double(number))), height: 1)
+    // Such a turn comes before the rest, which mostly has the eye.
+    case "transform.rotation.x": return turn(by: number, x: 1, y: 0)
+    case "transform.rotation.y": return turn(by: number, x: 0, y: 1)
     default: return
     }
     transform = CGAffineTransform(parts)
   }
 
-  private mutating func turn(width: CGFloat, height: CGFloat) {
-    transform = CGAffineTransform(scaleX: width, y: height).concatenating(transform)
+  private mutating func turn(by angle: CGFloat, x: CGFloat, y: CGFloat) {
+    spatialTransform = CATransform3DConcat(
+      CATransform3DMakeRotation(angle, x, y, 0), spatialTransform)
   }
 }

@@ -28,6 +28,30 @@ public import Foundation
   /// True if a command of the menu over a text fits.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
+  // What is said to somebody who does not see; a stage has nobody.
+
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityElements: [Any]?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var shouldGroupAccessibilityChildren = false
+
+  open func accessibilityIncrement() {}
+
+  open func accessibilityDecrement() {}
+
+  open func accessibilityActivate() -> Bool { false }
+
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
   // Nothing is read from files of Interface Builder's, so that these are called by code alone.
 
   open func awakeFromNib() {}

@@ -113,7 +113,7 @@ public import Foundation
 
   open var transform: CGAffineTransform {
     get { state.transform }
-    set { change { $0.transform = newValue } }
+    set { change { $0.spatialTransform = CATransform3DMakeAffineTransform(newValue) } }
   }
 
   open var anchorPoint: CGPoint {

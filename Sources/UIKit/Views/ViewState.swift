@@ -1,3 +1,4 @@
+import FlipbookGeometry
 import Foundation
 
 /// Everything of a view that can move.
@@ -6,6 +7,9 @@ struct ViewState: Equatable {
   var center = CGPoint.zero
   var bounds = CGRect.zero
   var transform = CGAffineTransform.identity
+
+  /// The matrix with its depth, of which the transform is the flat part; nil for a flat one.
+  var depth: CATransform3D?
 
   /// A place in the bounds, as a part of their size, that the center and the transform refer to.
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -27,6 +31,7 @@ struct ViewState: Equatable {
     restore(\.center)
     restore(\.bounds)
     restore(\.transform)
+    restore(\.depth)
     restore(\.anchorPoint)
     restore(\.alpha)
     restore(\.backgroundColor)
@@ -55,6 +60,33 @@ extension ViewState {
     )
     .concatenating(transform)
     .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// The matrix in space.
+  var spatialTransform: CATransform3D {
+    get { depth ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      transform = CATransform3DGetAffineTransform(newValue)
+      depth = CATransform3DIsAffine(newValue) ? nil : newValue
+    }
+  }
+
+  /// Maps points of the bounds to those of the superview, as an eye in front of it sees them.
+  ///
+  /// - Parameters:
+  ///   - perspective: The matrix of all that is in the superview.
+  ///   - middle: The point of the superview about which that one is.
+  /// - Returns: The map; nil where the flat matrix says the same.
+  func projection(
+    in perspective: CATransform3D = CATransform3DIdentity, about middle: CGPoint = .zero
+  ) -> ProjectionTransform? {
+    guard depth != nil || !CATransform3DIsAffine(perspective) else { return nil }
+    let anchor = CGPoint(
+      x: bounds.minX + anchorPoint.x * bounds.width,
+      y: bounds.minY + anchorPoint.y * bounds.height)
+    let placed = spatialTransform.about(anchor, at: center)
+    return ProjectionTransform(
+      CATransform3DConcat(placed, perspective.about(middle, at: middle)))
   }
 
   /// The smallest rectangle around the view in its superview.

@@ -38,7 +38,7 @@ struct ForgivenFile {
       || source.text.contains("@NSCopying") || source.text.contains("@GK")
       || source.text.contains("#selector") || source.text.contains("DelegateAdaptor")
       || source.text.contains("delegateClass") || source.text.contains("elegate?.")
-      || source.text.contains("@NSManaged")
+      || source.text.contains("@NSManaged") || source.text.contains("#keyPath")
     let hasPreviews = source.text.contains("#Preview")
     let surplus = source.surplusImportParts
     guard
@@ -50,6 +50,7 @@ struct ForgivenFile {
     copy.answerConditions()
     copy.removeObjectiveC()
     copy.rewriteSelectors()
+    copy.rewriteKeyPaths()
     copy.rewriteOptionalCalls()
     copy.rewriteDelegates()
     copy.rewriteSceneDelegates()

@@ -103,6 +103,9 @@ package struct SourceFile {
     guard outline.isChanged || !ranges.isEmpty else { return text }
     var bytes = Array(text.utf8)
     for place in outline.selectors { bytes[place] = UInt8(ascii: "_") }
+    for range in outline.keyPaths {
+      bytes.replaceSubrange(range, with: SourceCopy.words(ofKeyPath: bytes[range]))
+    }
     for index in (ranges + outline.objectiveAttributes).joined()
     where bytes[index] != UInt8(ascii: "\n") {
       bytes[index] = UInt8(ascii: " ")

@@ -131,6 +131,16 @@ package struct DisplayBuilder {
     translation = outer
   }
 
+  /// Draws the body in coordinates of its own, which a projection then maps.
+  package mutating func projected(
+    by projection: ProjectionTransform, _ body: (inout DisplayBuilder) -> Void
+  ) {
+    let outer = translation
+    translation = .zero
+    with(.projection(projection), body)
+    translation = outer
+  }
+
   /// The rectangle an attribute shows, on the canvas; snapped to pixels when it is at rest.
   ///
   /// - SeeAlso: Only resting rectangles lie on the pixel grid: derived from OpenSwiftUI, layout
