@@ -236,6 +236,20 @@ import Testing
     #expect(box.layer.sublayers?.count == 1)
   }
 
+  @Test func `an animation that is added again leaves the first one as it was`() {
+    let (first, second) = (CALayer(), CALayer())
+    let slide = basic("position.x", from: 0, to: 100)
+    let (stage, _) = boxed { box in
+      for (layer, end) in [(first, 100.0), (second, 400)] {
+        slide.toValue = end
+        layer.add(slide, forKey: nil)
+        box.layer.addSublayer(layer)
+      }
+    }
+    stage.advance(to: 0.5)
+    #expect(first.presentation()?.position.x == 50 && second.presentation()?.position.x == 200)
+  }
+
   @Test func `a layer without a view goes to a new value by itself`() {
     let dot = CALayer()
     let (stage, _) = boxed { $0.layer.addSublayer(dot) }

@@ -146,12 +146,10 @@ extension UIView {
 }
 
 extension CAAnimation {
-  /// The course of the animation on a layer from now on.
+  /// The course of the animation on a layer, from a time that is not known yet.
   func course(on layer: CALayer, in transaction: LayerTransaction) -> LayerCourse {
-    let now = layer.ownTime(at: layer.graph?.time ?? 0)
-    let begin = beginTime == 0 ? now : beginTime - LayerClock.start
-    return course(
-      on: layer, from: begin, lasting: transaction.duration,
+    course(
+      on: layer, from: 0, lasting: transaction.duration,
       by: transaction.timingFunction?.curve ?? .linear)
   }
 

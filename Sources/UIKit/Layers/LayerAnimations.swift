@@ -9,8 +9,14 @@ import Foundation
   /// An animation on its way.
   struct Flight {
     let key: String?
+
+    /// The object that code has added; it may have been changed since.
     let animation: CAAnimation
-    let course: LayerCourse
+    let listener: (any CAAnimationDelegate)?
+    var course: LayerCourse
+
+    /// The beginning that code has set, on the clock of `CACurrentMediaTime`; nil for at once.
+    let beginning: Double?
 
     /// True if it goes when it is over.
     let isRemoved: Bool
@@ -25,7 +31,7 @@ import Foundation
   private(set) var flights: [Flight] = []
 
   /// The animations that wait for the layer's coming onto a stage.
-  private var waiting: [(CAAnimation, String?, LayerTransaction)] = []
+  private var waiting: [Flight] = []
 
   init(of layer: CALayer) { self.layer = layer }
 
@@ -36,7 +42,13 @@ import Foundation
   func add(_ animation: CAAnimation, for key: String?, in transaction: LayerTransaction) {
     remove { key != nil && $0 == key }
     transaction.begin()
-    waiting.append((animation, key, transaction))
+    // Code may change the object and add it again.
+    waiting.append(
+      Flight(
+        key: key, animation: animation, listener: animation.delegate,
+        course: animation.course(on: layer, in: transaction),
+        beginning: animation.beginTime == 0 ? nil : animation.beginTime,
+        isRemoved: animation.isRemovedOnCompletion, transaction: transaction))
     start()
   }
 
@@ -44,13 +56,15 @@ import Foundation
   func start() {
     guard !waiting.isEmpty, let graph = layer.graph else { return }
     self.graph = graph
-    for (animation, key, transaction) in waiting {
-      let course = animation.course(on: layer, in: transaction)
-      flights.append(
-        Flight(
-          key: key, animation: animation, course: course,
-          isRemoved: animation.isRemovedOnCompletion, transaction: transaction))
-      graph.enqueueAction { assumingMain { animation.delegate?.animationDidStart(animation) } }
+    let now = layer.ownTime(at: graph.time)
+    for flight in waiting {
+      var flight = flight
+      flight.course = flight.course.beginning(
+        at: flight.beginning.map { $0 - LayerClock.start } ?? now)
+      flights.append(flight)
+      graph.enqueueAction {
+        assumingMain { flight.listener?.animationDidStart(flight.animation) }
+      }
     }
     waiting = []
     graph.movements.insert(self)
@@ -58,17 +72,17 @@ import Foundation
   }
 
   func animation(for key: String) -> CAAnimation? {
-    flights.first { $0.key == key }?.animation ?? waiting.first { $0.1 == key }?.0
+    (flights + waiting).first { $0.key == key }?.animation
   }
 
-  var keys: [String] { flights.compactMap(\.key) + waiting.compactMap(\.1) }
+  var keys: [String] { (flights + waiting).compactMap(\.key) }
 
   /// Takes away the animations with some keys, before they are over.
   func remove(where isGone: (String?) -> Bool) {
     let gone = flights.filter { isGone($0.key) }
     flights.removeAll { isGone($0.key) }
-    for (_, _, transaction) in waiting.filter({ isGone($0.1) }) { transaction.end() }
-    waiting.removeAll { isGone($0.1) }
+    for flight in waiting where isGone(flight.key) { flight.transaction.end() }
+    waiting.removeAll { isGone($0.key) }
     for flight in gone where !flight.isTold { tell(flight, isFinished: false) }
   }
 
@@ -76,7 +90,7 @@ import Foundation
     flight.transaction.end()
     ViewAnimation.later {
       assumingMain {
-        flight.animation.delegate?.animationDidStop(flight.animation, finished: isFinished)
+        flight.listener?.animationDidStop(flight.animation, finished: isFinished)
       }
     }
   }

@@ -29,6 +29,13 @@ struct LayerCourse {
     }
   }
 
+  /// The same from another beginning, in seconds.
+  func beginning(at time: Double) -> LayerCourse {
+    var timing = timing
+    timing.begin = time
+    return LayerCourse(timing: timing, curve: curve, part: part)
+  }
+
   /// The names of the properties that the animation changes.
   var keys: [String] {
     switch part {
