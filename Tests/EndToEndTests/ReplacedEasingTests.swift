@@ -57,7 +57,7 @@ import Testing
     scene(
       "layers", "Layers", "ease.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)",
       "ease.timingFunction = CAMediaTimingFunction(name: .linear)", "linear(800ms)",
-      "easeInOut(800ms)", written: nil),
+      "easeInOut(800ms)", written: ("linear(800ms)", "easeInOut(800ms)")),
     scene(
       "repeat-and-delay", "RepeatAndDelay", ".animation(.linear(duration: 0.4).delay",
       ".animation(.easeInOut(duration: 0.4).delay", "easeInOut(0.4).delay(0)", "linear(400ms)",

@@ -343,6 +343,8 @@ import Testing
   @Test func `values are read as code writes them`() {
     #expect(LayerValue(reading: 1) == .numbers([1]))
     #expect(LayerValue(reading: CGFloat(2)) == .numbers([2]))
+    #expect(NSCoder.cgRect(for: "{{1, 2}, {3, 4.5}}") == CGRect(x: 1, y: 2, width: 3, height: 4.5))
+    #expect(NSCoder.cgPoint(for: "{1, -2}") == CGPoint(x: 1, y: -2))
     #expect(LayerValue(reading: NSValue(cgPoint: CGPoint(x: 1, y: 2))) == .numbers([1, 2]))
     #expect(LayerValue(reading: [0, 0.5, 1]) == .numbers([0, 0.5, 1]))
     let scale = CATransform3DMakeScale(2, 3, 1)

@@ -35,6 +35,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
   open var adjustsFontForContentSizeCategory = false
+  open var allowsDefaultTighteningForTruncation = false
   open var isEnabled = true
   open var isHighlighted = false
   open var highlightedTextColor: UIColor?

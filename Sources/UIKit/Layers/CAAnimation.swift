@@ -21,18 +21,22 @@ nonisolated public struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
   /// A curve by its name.
   ///
   /// - SeeAlso: The control points: documented, `CAMediaTimingFunctionName`.
-  public convenience init(name: CAMediaTimingFunctionName) {
-    switch name {
-    case .linear: self.init(controlPoints: 0, 0, 1, 1)
-    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
-    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
-    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
-    default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
-    }
+  public init(name: CAMediaTimingFunctionName) {
+    let (first, second): ((Double, Double), (Double, Double)) =
+      switch name {
+      case .linear: ((0, 0), (1, 1))
+      case .easeIn: ((0.42, 0), (1, 1))
+      case .easeOut: ((0, 0), (0.58, 1))
+      case .easeInEaseOut: ((0.42, 0), (0.58, 1))
+      default: ((0.25, 0.1), (0.25, 1))
+      }
+    points = [(0, 0), first, second, (1, 1)]
   }
 
+  /// A curve by its control points, each number as code writes it.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    points = [(0, 0), (Double(c1x), Double(c1y)), (Double(c2x), Double(c2y)), (1, 1)]
+    func written(_ number: Float) -> Double { Double(number.description) ?? Double(number) }
+    points = [(0, 0), (written(c1x), written(c1y)), (written(c2x), written(c2y)), (1, 1)]
   }
 
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
@@ -41,7 +45,8 @@ nonisolated public struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
   }
 
   var curve: UnitCurve {
-    .bezier(points[1].x, points[1].y, points[2].x, points[2].y)
+    let curve = UnitCurve.bezier(points[1].x, points[1].y, points[2].x, points[2].y)
+    return curve == .bezier(0, 0, 1, 1) ? .linear : curve
   }
 }
 

@@ -209,6 +209,6 @@ extension LayerAnimations: Moving {
   }
 
   nonisolated var movementDescription: String {
-    assumingMain { flights.map { $0.course.keys.joined(separator: ", ") }.joined(separator: " + ") }
+    assumingMain { flights.map(\.course.name).joined(separator: " + ") }
   }
 }

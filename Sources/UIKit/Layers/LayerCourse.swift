@@ -36,6 +36,23 @@ struct LayerCourse {
     return LayerCourse(timing: timing, curve: curve, part: part)
   }
 
+  /// The animation by the name that SwiftUI has for the same, for traces.
+  var name: String {
+    switch part {
+    case .group(let courses): return courses.map(\.name).joined(separator: ", ")
+    case .property(let property):
+      switch property.values {
+      case .ends: return Animation.timingCurve(curve, duration: timing.duration).shortDescription
+      case .spring(let spring, let velocity, _, _, _):
+        return Animation.interpolatingSpring(
+          mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+          initialVelocity: velocity
+        ).shortDescription
+      case .keyframes(let keyframes): return "keyframes(\(keyframes.values.count))"
+      }
+    }
+  }
+
   /// The names of the properties that the animation changes.
   var keys: [String] {
     switch part {

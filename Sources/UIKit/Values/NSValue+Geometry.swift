@@ -39,3 +39,28 @@ extension NSValue {
     CATransform3DGetAffineTransform(caTransform3DValue)
   }
 }
+
+extension NSCoder {
+  /// Reads the numbers in a text such as `{1, 2}`.
+  private static func numbers(in text: String) -> [CGFloat] {
+    text.split { "{}, ".contains($0) }.compactMap { Double($0).map { CGFloat($0) } }
+  }
+
+  /// A point from a text such as `{1, 2}`; the origin from any other.
+  public class func cgPoint(for string: String) -> CGPoint {
+    let numbers = numbers(in: string)
+    return numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
+  }
+
+  public class func cgSize(for string: String) -> CGSize {
+    let numbers = numbers(in: string)
+    return numbers.count == 2 ? CGSize(width: numbers[0], height: numbers[1]) : .zero
+  }
+
+  /// A rectangle from a text such as `{{1, 2}, {3, 4}}`; none from any other.
+  public class func cgRect(for string: String) -> CGRect {
+    let numbers = numbers(in: string)
+    guard numbers.count == 4 else { return .zero }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
