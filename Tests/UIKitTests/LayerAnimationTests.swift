@@ -250,6 +250,29 @@ import Testing
     #expect(first.presentation()?.position.x == 50 && second.presentation()?.position.x == 200)
   }
 
+  @Test func `an animation ends with its layer`() {
+    var dot: CALayer? = CALayer()
+    weak let known = dot
+    let (stage, box) = boxed()
+    let pulse = basic("opacity", from: 1, to: 0)
+    pulse.repeatCount = .infinity
+    stage.perform {
+      dot.map { box.layer.addSublayer($0) }
+      dot?.add(pulse, forKey: nil)
+    }
+    stage.advance(to: 0.5)
+    stage.perform {
+      dot?.removeFromSuperlayer()
+      dot = nil
+    }
+    stage.advance(to: 5)
+    #expect(known == nil)
+    guard case .atRest = stage.restStatus(tolerance: 0, awaitsRepetitions: true) else {
+      Issue.record("something still moves")
+      return
+    }
+  }
+
   @Test func `a layer without a view goes to a new value by itself`() {
     let dot = CALayer()
     let (stage, _) = boxed { $0.layer.addSublayer(dot) }

@@ -26,7 +26,8 @@ import Foundation
     var isTold = false
   }
 
-  private unowned let layer: CALayer
+  /// The layer, which may be gone while the graph still has its motion.
+  private weak var layer: CALayer?
   private weak var graph: ViewGraph?
   private(set) var flights: [Flight] = []
 
@@ -35,11 +36,10 @@ import Foundation
 
   init(of layer: CALayer) { self.layer = layer }
 
-  var isEmpty: Bool { flights.isEmpty && waiting.isEmpty }
-
   // MARK: Coming and going
 
   func add(_ animation: CAAnimation, for key: String?, in transaction: LayerTransaction) {
+    guard let layer else { return }
     remove { key != nil && $0 == key }
     transaction.begin()
     // Code may change the object and add it again.
@@ -54,7 +54,7 @@ import Foundation
 
   /// Begins what waits, if the layer is on a stage.
   func start() {
-    guard !waiting.isEmpty, let graph = layer.graph else { return }
+    guard !waiting.isEmpty, let layer, let graph = layer.graph else { return }
     self.graph = graph
     let now = layer.ownTime(at: graph.time)
     for flight in waiting {
@@ -104,14 +104,15 @@ import Foundation
       tell(flights[index], isFinished: true)
     }
     flights.removeAll { $0.isTold && $0.isRemoved }
-    layer.changed()
+    layer?.changed()
   }
 
   // MARK: Shown values
 
   /// The time of the layer, in seconds; nil where it is on no stage.
   private var time: Double? {
-    graph.map { layer.ownTime(at: $0.time) - Self.delay }
+    guard let graph, let layer else { return nil }
+    return layer.ownTime(at: graph.time) - Self.delay
   }
 
   /// The time by which what is drawn now is later, in seconds.
@@ -159,8 +160,7 @@ import Foundation
 extension LayerAnimations {
   /// The seconds of the stage that pass until an instant on the layer's clock; nil for ever.
   private func span(to instant: Double) -> Double? {
-    let speed = layer.wholeSpeed
-    guard let time, speed > 0 else { return nil }
+    guard let time, let speed = layer?.wholeSpeed, speed > 0 else { return nil }
     return (instant - time) / speed
   }
 
@@ -172,7 +172,7 @@ extension LayerAnimations {
   }
 
   private func step() -> Bool {
-    guard let graph, layer.graph === graph, let time else { return false }
+    guard let graph, layer?.graph === graph, let time else { return false }
     if ends.contains(where: { $0 <= time }) {
       graph.enqueueAction { [weak self] in assumingMain { self?.finish() } }
     }
