@@ -47,6 +47,26 @@ import UIKit
     #expect(beside.frame.minX == 85)
   }
 
+  @Test func `an anchor point lies in the middle of the solved rectangle`() {
+    forgetScene()
+    let arm = box("arm", in: root)
+    let kept = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    root.addSubview(kept)
+    kept.layer.anchorPoint = CGPoint(x: 0, y: 0)
+    let place = kept.frame
+    arm.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    NSLayoutConstraint.activate([
+      arm.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      arm.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+      arm.widthAnchor.constraint(equalToConstant: 20),
+      arm.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    layOut()
+    #expect(arm.center == CGPoint(x: root.bounds.midX, y: root.bounds.midY))
+    #expect(arm.frame.maxY == root.bounds.midY)
+    #expect(kept.frame == place)
+  }
+
   /// In 200 points the view that hugs less grows, in 80 the one that resists less shrinks: layout
   /// notes 23.2.
   @Test(arguments: [200.0, 80.0])

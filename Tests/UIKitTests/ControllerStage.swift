@@ -1,4 +1,5 @@
 import FlipbookBase
+import FlipbookDisplay
 import FlipbookGeometry
 import FlipbookMotion
 import FlipbookStage
@@ -38,13 +39,17 @@ final class TestController: UIViewController {
   }
 }
 
-/// A 375 by 667 points screen with a status bar, at one pixel a point, without text.
-@MainActor func stage(_ controller: UIViewController) -> Stage {
+/// A 375 by 667 points screen with a status bar, at one pixel a point; without a typesetter it has
+/// no text.
+@MainActor func stage(
+  _ controller: UIViewController, typesetter: (any TextTypesetting)? = nil
+) -> Stage {
   Stage(
     { ControllerScene { controller } },
     device: StageDevice(
       size: CGSize(width: 375, height: 667),
-      safeArea: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)))
+      safeArea: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)),
+    typesetter: typesetter)
 }
 
 /// Lets views without a stage be those of a common phone, whatever scene another test has left.

@@ -109,3 +109,4 @@ public typealias NSInteger = Int
 
 /// The greatest number, which code writes for ever.
 public let HUGE = Float.greatestFiniteMagnitude
+public let MAXFLOAT = Float.greatestFiniteMagnitude

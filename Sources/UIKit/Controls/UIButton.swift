@@ -10,14 +10,21 @@ public import Foundation
   private let label = UILabel()
   private let picture = UIImageView()
   private let ground = UIImageView()
-  private var titles: [State: String] = [:]
+  private var titles: [State: Title] = [:]
   private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private var grounds: [State: UIImage] = [:]
 
-  open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { invalidateIntrinsicContentSize() }
+  private enum Title {
+    case plain(String)
+    case attributed(NSAttributedString)
   }
+
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+
+  // Both move a part of the content and leave the button's own size: documented.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
@@ -49,7 +56,10 @@ public import Foundation
 
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
-  open var currentTitle: String? { titles[presentState] ?? titles[.normal] }
+  open var currentTitle: String? { title(for: presentState) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: presentState) }
+  open var currentTitleColor: UIColor { titleColor(for: presentState) ?? standardColor }
+  open var currentImage: UIImage? { image(for: presentState) }
 
   private var presentState: State {
     var state = State.normal
@@ -60,21 +70,42 @@ public import Foundation
   }
 
   open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
+    titles[state] = title.map { .plain($0) }
     contentDidChange()
   }
 
-  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open func title(for state: State) -> String? {
+    guard case .plain(let title) = titles[state] ?? titles[.normal] else { return nil }
+    return title
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    titles[state] = title.map { .attributed($0) }
+    contentDidChange()
+  }
+
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    guard case .attributed(let title) = titles[state] ?? titles[.normal] else { return nil }
+    return title
+  }
 
   open func setTitleColor(_ color: UIColor?, for state: State) {
     colors[state] = color
     contentDidChange()
   }
 
+  open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
+
+  private var standardColor: UIColor {
+    buttonType == .custom ? .white : tintColor ?? .tintColor
+  }
+
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentDidChange()
   }
+
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
   /// Sets the picture that fills the button, behind its title.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -93,13 +124,21 @@ public import Foundation
   }
 
   private func showContent() {
-    label.text = currentTitle
-    let standard = buttonType == .custom ? UIColor.white : tintColor ?? .tintColor
-    label.textColor = colors[presentState] ?? colors[.normal] ?? standard
+    if let title = currentAttributedTitle {
+      if shownTitle !== title { label.attributedText = title }
+      shownTitle = title
+    } else {
+      shownTitle = nil
+      label.text = currentTitle
+      label.textColor = currentTitleColor
+    }
     label.alpha = isHighlighted && buttonType != .custom ? 0.2 : 1
-    picture.image = images[presentState] ?? images[.normal]
+    picture.image = currentImage
     ground.image = currentBackgroundImage
   }
+
+  /// The title with attributes that the label has.
+  private var shownTitle: NSAttributedString?
 
   private var hasImage: Bool { picture.image != nil }
 
@@ -136,17 +175,59 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     showContent()
-    let text = label.intrinsicContentSize
-    let image = picture.image?.size ?? .zero
-    let area = bounds.inset(by: contentEdgeInsets)
-    let width = min(text.width, max(area.width - image.width, 0))
-    let left = area.midX - (width + image.width) / 2
-    picture.frame = CGRect(
-      x: left, y: area.midY - image.height / 2, width: image.width, height: image.height)
     picture.isHidden = !hasImage
     ground.frame = bounds
     ground.isHidden = ground.image == nil
-    label.frame = CGRect(
-      x: left + image.width, y: area.midY - text.height / 2, width: width, height: text.height)
+    layoutContent()
+  }
+
+  /// Puts the picture before the title, and both where the alignment says.
+  private func layoutContent() {
+    let area = bounds.inset(by: contentEdgeInsets)
+    let (text, image) = (label.intrinsicContentSize, picture.image?.size ?? .zero)
+    let imageArea = area.inset(by: imageEdgeInsets)
+    let titleArea = area.inset(by: titleEdgeInsets)
+    let beside = width(of: text, in: area, beside: image)
+    let width = width(of: text, in: titleArea, beside: image)
+    picture.frame = place(
+      image, after: isRightToLeft ? beside : 0, of: beside + image.width, in: imageArea)
+    label.frame = place(
+      CGSize(width: width, height: text.height), after: isRightToLeft ? 0 : image.width,
+      of: width + image.width, in: titleArea)
+  }
+
+  private func width(of text: CGSize, in area: CGRect, beside image: CGSize) -> CGFloat {
+    let room = max(area.width - image.width, 0)
+    return contentHorizontalAlignment == .fill ? room : min(text.width, room)
+  }
+
+  /// The place of a part of the content.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the part.
+  ///   - before: The width of the part before it.
+  ///   - whole: The width of the whole content.
+  ///   - area: The rectangle that the content is aligned in.
+  /// - Returns: The part's frame.
+  private func place(
+    _ size: CGSize, after before: CGFloat, of whole: CGFloat, in area: CGRect
+  ) -> CGRect {
+    let left =
+      switch contentHorizontalAlignment {
+      case .center: area.midX - whole / 2
+      case .left, .fill: area.minX
+      case .right: area.maxX - whole
+      case .leading: isRightToLeft ? area.maxX - whole : area.minX
+      case .trailing: isRightToLeft ? area.minX : area.maxX - whole
+      }
+    let isFilled = contentVerticalAlignment == .fill
+    let top =
+      switch contentVerticalAlignment {
+      case .center: area.midY - size.height / 2
+      case .top, .fill: area.minY
+      case .bottom: area.maxY - size.height
+      }
+    return CGRect(
+      x: left + before, y: top, width: size.width, height: isFilled ? area.height : size.height)
   }
 }

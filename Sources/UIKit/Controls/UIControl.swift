@@ -75,9 +75,13 @@
     case center, left, right, fill, leading, trailing
   }
 
-  // The place of the content in the control; it stays in its middle.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  // The place of the content in the control, which buttons follow.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
 
   open var isEnabled = true { didSet { setNeedsLayout() } }
   open var isSelected = false { didSet { setNeedsLayout() } }

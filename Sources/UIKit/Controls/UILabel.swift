@@ -14,7 +14,32 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 
 /// Text that is read, not edited.
 @MainActor @preconcurrency open class UILabel: UIView {
-  open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+  open var text: String? {
+    didSet {
+      let wasStyled = styled != nil
+      if !takesStyle { styled = nil }
+      if text != oldValue || wasStyled { contentDidChange() }
+    }
+  }
+
+  /// The text with its attributes; a font or a colour set later is that of all of it.
+  ///
+  /// - SeeAlso: documented, `UILabel.attributedText`, `UILabel.font`.
+  open var attributedText: NSAttributedString? {
+    get {
+      styled
+        ?? text.map {
+          NSAttributedString(
+            string: $0, attributes: [.font: font as UIFont, .foregroundColor: textColor as UIColor])
+        }
+    }
+    set { take(newValue) }
+  }
+
+  private var styled: NSAttributedString?
+
+  /// True while the label takes its font and colours from the text.
+  private var takesStyle = false
 
   // Code may set no font and no colour, and reads one all the same.
 
@@ -23,11 +48,17 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
     didSet {
       font = font ?? UIFont.systemFont(ofSize: 17)
+      restyle(.font, font as UIFont)
       if font != oldValue { contentDidChange() }
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textColor: UIColor! = UIColor.label { didSet { textColor = textColor ?? .label } }
+  open var textColor: UIColor! = UIColor.label {
+    didSet {
+      textColor = textColor ?? .label
+      restyle(.foregroundColor, textColor as UIColor)
+    }
+  }
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1 { didSet { contentDidChange() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
@@ -48,6 +79,28 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   }
 
   override func didInitialize() { isUserInteractionEnabled = false }
+
+  private func take(_ new: NSAttributedString?) {
+    takesStyle = true
+    defer { takesStyle = false }
+    styled = new.map { NSAttributedString(attributedString: $0) }
+    text = new?.string
+    if let styled, styled.length > 0 {
+      let attributes = styled.attributes(at: 0, effectiveRange: nil)
+      font = attributes[.font] as? UIFont ?? font
+      textColor = attributes[.foregroundColor] as? UIColor ?? textColor
+      (attributes[.paragraphStyle] as? NSParagraphStyle).map { textAlignment = $0.alignment }
+    }
+    contentDidChange()
+  }
+
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    guard !takesStyle, let styled else { return }
+    let text = NSMutableAttributedString(attributedString: styled)
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    self.styled = text
+    contentDidChange()
+  }
 
   private func contentDidChange() {
     solvedWidth = nil
@@ -75,24 +128,17 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
       default: .tail
       }
     let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.1
+    let attributed = styled.map { AttributedText($0, font: font, in: barEnvironment) }
     let request = TextRequest(
-      runs: [TextRun(text, font: font.request)],
+      runs: attributed?.runs ?? [TextRun(text, font: font.request)],
       lineLimit: numberOfLines > 0 ? numberOfLines : nil, truncation: truncation,
-      alignment: displayAlignment,
+      alignment: textAlignment.display(isRightToLeft: isRightToLeft),
+      lineSpacing: attributed?.paragraph?.lineSpacing ?? 0,
       minimumScaleFactor: adjustsFontSizeToFitWidth ? min(least, 1) : 1,
       displayScale: traitCollection.displayScale, isRightToLeft: isRightToLeft)
     let layout = typesetter.layout(request, proposedWidth: width, proposedHeight: height)
     for notice in layout.notices { ShownScene.diagnose(notice) }
     return layout
-  }
-
-  private var displayAlignment: TextRequest.Alignment {
-    switch textAlignment {
-    case .left, .justified: isRightToLeft ? .trailing : .leading
-    case .center: .center
-    case .right: isRightToLeft ? .leading : .trailing
-    case .natural: .leading
-    }
   }
 
   open override var intrinsicContentSize: CGSize {

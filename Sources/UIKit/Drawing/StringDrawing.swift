@@ -14,39 +14,32 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// A text with one set of attributes, as it is drawn.
+/// A text with its attributes, as it is drawn.
 nonisolated private struct DrawnText {
   let layout: TextLayout
   let color: Color.Resolved
+  private let alignment: TextRequest.Alignment
 
   /// - Parameters:
-  ///   - text: The characters.
-  ///   - attributes: Their attributes: the font, the colour and the alignment count.
+  ///   - text: The text.
   ///   - width: The width of the lines, in points; nil for one line.
-  init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat?) {
-    let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
-    let style = attributes?[.paragraphStyle] as? NSParagraphStyle
-    let ink = attributes?[.foregroundColor] as? UIColor ?? .black
-    color = ink.components(in: ShownScene.environment)
-    let alignment: TextRequest.Alignment =
-      switch style?.alignment {
-      case .center: .center
-      case .right: .trailing
-      default: .leading
-      }
+  /// - SeeAlso: 12 points and black where the text says nothing: documented,
+  ///   `NSAttributedString.Key.font`, `NSAttributedString.Key.foregroundColor`.
+  init(_ text: NSAttributedString, width: CGFloat?) {
+    let environment = ShownScene.environment
+    let attributed = AttributedText(text, font: .systemFont(ofSize: 12), in: environment)
+    color = UIColor.black.components(in: environment)
+    alignment = attributed.paragraph?.alignment.display(isRightToLeft: false) ?? .leading
     let request = TextRequest(
-      runs: [TextRun(text, font: font.request)], lineLimit: nil, truncation: .tail,
-      alignment: alignment, minimumScaleFactor: 1,
+      runs: attributed.runs, lineLimit: nil, truncation: .tail, alignment: alignment,
+      lineSpacing: attributed.paragraph?.lineSpacing ?? 0, minimumScaleFactor: 1,
       displayScale: ShownScene.graph?.root.host.scale ?? 1, isRightToLeft: false)
     layout =
-      text.isEmpty
+      text.length == 0
       ? TextLayout()
       : ShownScene.graph?.typesetter?.layout(
         request, proposedWidth: width, proposedHeight: nil) ?? TextLayout()
-    self.alignment = alignment
   }
-
-  private let alignment: TextRequest.Alignment
 
   func draw(at point: CGPoint) { CGContext.current?.draw(layout, at: point, color) }
 
@@ -62,48 +55,47 @@ nonisolated private struct DrawnText {
   }
 }
 
+extension NSAttributedString {
+  nonisolated public func draw(at point: CGPoint) { DrawnText(self, width: nil).draw(at: point) }
+
+  nonisolated public func draw(in rect: CGRect) {
+    DrawnText(self, width: rect.width).draw(in: rect)
+  }
+
+  nonisolated public func size() -> CGSize { DrawnText(self, width: nil).layout.size }
+
+  nonisolated public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSObject?
+  ) -> CGRect {
+    let wraps = options.contains(.usesLineFragmentOrigin) && size.width.isFinite
+    return CGRect(
+      origin: .zero, size: DrawnText(self, width: wraps ? size.width : nil).layout.size)
+  }
+}
+
 extension String {
+  private nonisolated func attributed(
+    _ attributes: [NSAttributedString.Key: Any]?
+  ) -> NSAttributedString { NSAttributedString(string: self, attributes: attributes ?? [:]) }
+
   nonisolated public func draw(
     at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
-  ) { DrawnText(self, attrs, width: nil).draw(at: point) }
+  ) { attributed(attrs).draw(at: point) }
 
   nonisolated public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
-  ) { DrawnText(self, attrs, width: rect.width).draw(in: rect) }
+  ) { attributed(attrs).draw(in: rect) }
 
   nonisolated public func size(
     withAttributes attrs: [NSAttributedString.Key: Any]? = nil
-  ) -> CGSize { DrawnText(self, attrs, width: nil).layout.size }
+  ) -> CGSize { attributed(attrs).size() }
 
   nonisolated public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSObject? = nil
   ) -> CGRect {
-    let wraps = options.contains(.usesLineFragmentOrigin) && size.width.isFinite
-    return CGRect(
-      origin: .zero,
-      size: DrawnText(self, attributes, width: wraps ? size.width : nil).layout.size)
+    attributed(attributes).boundingRect(with: size, options: options, context: context)
   }
-}
-
-extension NSAttributedString {
-  private nonisolated var first: [NSAttributedString.Key: Any] {
-    length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
-  }
-
-  /// Draws the text in the attributes of its beginning.
-  nonisolated public func draw(at point: CGPoint) {
-    string.draw(at: point, withAttributes: first)
-  }
-
-  /// Draws the text in the attributes of its beginning.
-  nonisolated public func draw(in rect: CGRect) { string.draw(in: rect, withAttributes: first) }
-
-  nonisolated public func size() -> CGSize { string.size(withAttributes: first) }
-
-  nonisolated public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [], context: NSObject?
-  ) -> CGRect { string.boundingRect(with: size, options: options, attributes: first) }
 }
 
 extension NSString {

@@ -185,7 +185,7 @@ import Foundation
     if view === root {
       useRoot(own)
     } else if view.translatesAutoresizingMaskIntoConstraints {
-      let rect = view.untransformedRect
+      let rect = view.constrainedRect
       let parts: [(ConstraintVariable, CGFloat, String)] = [
         (own.x, rect.minX, "left"), (own.y, rect.minY, "top"), (own.width, rect.width, "width"),
         (own.height, rect.height, "height"),

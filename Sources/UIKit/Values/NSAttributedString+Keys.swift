@@ -37,6 +37,8 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 9)
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 

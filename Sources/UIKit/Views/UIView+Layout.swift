@@ -90,20 +90,27 @@ extension UIView {
     }
   }
 
-  /// Puts the view's untransformed rectangle somewhere: on a stage, its edges on whole pixels.
+  /// Puts the view in a rectangle of the constraints: on a stage, its edges on whole pixels.
   ///
   /// A view that is zoomed has its corner there.
   ///
-  /// - SeeAlso: That the engine rounds to pixels: derived, layout notes 23.2.
+  /// - SeeAlso: That the engine rounds to pixels, and that the middle is the place of any anchor
+  ///   point: derived, layout notes 23.2.
   func place(_ exact: CGRect, zoomedBy zoom: CGFloat = 1) {
     let graph = presentation?.graph
     let rect =
       graph.map { PixelGrid(scale: $0.root.host.scale).rounded(exact) } ?? exact
-    let anchor = anchorPoint
     let middle = CGPoint(
-      x: rect.minX + anchor.x * rect.width * zoom, y: rect.minY + anchor.y * rect.height * zoom)
+      x: rect.minX + rect.width * zoom / 2, y: rect.minY + rect.height * zoom / 2)
     if bounds.size != rect.size { bounds.size = rect.size }
     if center != middle { center = middle }
+  }
+
+  /// The rectangle that constraints know of a view which keeps its own.
+  var constrainedRect: CGRect {
+    CGRect(
+      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+      height: bounds.height)
   }
 
   /// The rectangle the view would have without its transform.
