@@ -29,7 +29,7 @@ extension TransformEffect {
 
 extension CGAffineTransform {
   /// The transform about a point other than the origin.
-  nonisolated func about(_ point: CGPoint) -> CGAffineTransform {
+  nonisolated package func about(_ point: CGPoint) -> CGAffineTransform {
     CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
       .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
   }

@@ -174,12 +174,13 @@ package final class ScrollMotion: Moving {
     guard known != ranges else { return }
     ranges = known
     let passed = time - startTime
-    across = ScrollGlide(
-      from: across.offset(at: passed), velocity: across.velocity(at: passed), in: known.across,
-      law: scroll.glideLaw(along: .horizontal))
-    down = ScrollGlide(
-      from: down.offset(at: passed), velocity: down.velocity(at: passed), in: known.down,
-      law: scroll.glideLaw(along: .vertical))
+    func goingOn(_ glide: ScrollGlide, in range: ClosedRange<Double>, _ axis: Axis) -> ScrollGlide {
+      ScrollGlide(
+        from: glide.offset(at: passed), velocity: glide.velocity(at: passed), in: range,
+        law: scroll.glideLaw(along: axis))
+    }
+    across = goingOn(across, in: known.across, .horizontal)
+    down = goingOn(down, in: known.down, .vertical)
     startTime = time
   }
 

@@ -36,7 +36,7 @@ extension UIView: ForeignElement {
   nonisolated package var foreignMovables: [(property: String, moving: any Moving)] {
     assumingMain {
       (presentation?.movables ?? []) + (contentChange.map { [("transition", $0.moving)] } ?? [])
-        + (hasLayer ? layer.animations.map { [("layer", $0)] } ?? [] : [])
+        + (layerAnimations.map { [("layer", $0)] } ?? [])
     }
   }
 
@@ -71,8 +71,11 @@ extension UIView: ForeignElement {
   /// The state as it is shown; the model's where the view is on no stage.
   var shownState: ViewState {
     let shown = presentation?.shown(state) ?? state
-    return hasLayer ? layer.animations?.shown(shown) ?? shown : shown
+    return layerAnimations?.shown(shown) ?? shown
   }
+
+  /// The animations on the view's layer; a layer that code has not asked for has none.
+  private var layerAnimations: LayerAnimations? { hasLayer ? layer.animations : nil }
 }
 
 // MARK: - Drawing
@@ -229,10 +232,7 @@ extension UIView {
   }
 
   private func shownColor(_ shown: ViewState) -> DisplayColor? {
-    guard hasLayer, layer.animations?.changes("backgroundColor") ?? false else {
-      guard let presentation else {
-        return shown.backgroundColor.map { components(of: $0).displayColor }
-      }
+    if let presentation, !(layerAnimations?.changes("backgroundColor") ?? false) {
       return presentation.shownColor
     }
     return shown.backgroundColor.map { components(of: $0).displayColor }

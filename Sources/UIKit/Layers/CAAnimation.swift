@@ -98,7 +98,6 @@ extension CAAnimationDelegate {
 
   /// The changes by the animation in a pass of some seconds; nil for none.
   func part(on layer: CALayer, lasting duration: Double) -> LayerCourse.Part? { nil }
-
 }
 
 @MainActor @preconcurrency open class CAPropertyAnimation: CAAnimation {

@@ -170,9 +170,8 @@ extension CAAnimation {
     (timing.speed, timing.offset, timing.autoreverses) = (Double(speed), timeOffset, autoreverses)
     timing.fillsBefore = fillMode == .backwards || fillMode == .both
     timing.fillsAfter = fillMode == .forwards || fillMode == .both
-    let cycle = timing.duration * (autoreverses ? 2 : 1)
-    if repeatDuration > 0, cycle > 0 {
-      timing.passes = repeatDuration / cycle
+    if repeatDuration > 0, timing.cycle > 0 {
+      timing.passes = repeatDuration / timing.cycle
     } else if repeatCount > 0 {
       // Code writes the greatest number for ever, too.
       timing.passes = repeatCount >= Float.greatestFiniteMagnitude ? .infinity : Double(repeatCount)

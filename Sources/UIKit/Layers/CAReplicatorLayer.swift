@@ -22,10 +22,7 @@ import Foundation
     let step = CATransform3DGetAffineTransform(instanceTransform)
     var matrix = CGAffineTransform.identity
     for index in 0..<max(instanceCount, 0) {
-      let about = CGAffineTransform(translationX: -middle.x, y: -middle.y)
-        .concatenating(matrix)
-        .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
-      list.with(.transform(about)) { list in
+      list.with(.transform(matrix.about(middle))) { list in
         list.with(.colorMultiply(color(of: index).displayColor)) { list in
           LayerAnimations.later(by: Double(index) * instanceDelay) {
             for layer in sublayers ?? [] { layer.draw(into: &list) }

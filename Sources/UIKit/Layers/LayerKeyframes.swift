@@ -103,44 +103,10 @@ struct LayerKeyframes {
 
   /// The places along each step of a path.
   private static func places(along path: Path) -> [[LayerValue]] {
-    var steps: [[LayerValue]] = []
-    var (first, last) = (CGPoint.zero, CGPoint.zero)
-    func curve(_ place: (CGFloat) -> CGPoint) {
-      steps.append(
-        (0...placeCount).map { LayerValue(place(CGFloat($0) / CGFloat(placeCount))) })
+    path.subpaths.flatMap(\.segments).map { segment in
+      let count = segment.points.count > 2 ? placeCount : 1
+      let places = (0..<count).map { segment.point(at: CGFloat($0) / CGFloat(count)) }
+      return (places + [segment.end]).map { LayerValue($0) }
     }
-    for element in path.elements {
-      let start = last
-      switch element {
-      case .move(let point): (first, last) = (point, point)
-      case .line(let point):
-        steps.append([LayerValue(start), LayerValue(point)])
-        last = point
-      case .quadCurve(let end, let control):
-        curve { t in
-          start * ((1 - t) * (1 - t)) + control * (2 * t * (1 - t)) + end * (t * t)
-        }
-        last = end
-      case .curve(let end, let a, let b):
-        curve { t in
-          let u = 1 - t
-          return start * (u * u * u) + a * (3 * u * u * t)
-            + (b * (3 * u * t * t) + end * (t * t * t))
-        }
-        last = end
-      case .closeSubpath:
-        if last != first { steps.append([LayerValue(last), LayerValue(first)]) }
-        last = first
-      }
-    }
-    return steps
   }
-}
-
-private func + (first: CGPoint, second: CGPoint) -> CGPoint {
-  CGPoint(x: first.x + second.x, y: first.y + second.y)
-}
-
-private func * (point: CGPoint, factor: CGFloat) -> CGPoint {
-  CGPoint(x: point.x * factor, y: point.y * factor)
 }

@@ -28,7 +28,7 @@ struct LayerTiming {
   }
 
   /// The time of a pass with its way back.
-  private var cycle: Double { autoreverses ? 2 * duration : duration }
+  var cycle: Double { autoreverses ? 2 * duration : duration }
 
   /// The end on the clock of the layer or the group.
   var end: Double { begin + cycle * passes / abs(speed) }

@@ -112,21 +112,14 @@ extension UIView {
   }
 
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    default: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
+    semanticContentAttribute.direction
+      ?? (traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    switch attribute {
-    case .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    default: UIApplication.shared.userInterfaceLayoutDirection
-    }
+    attribute.direction ?? UIApplication.shared.userInterfaceLayoutDirection
   }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -197,5 +190,16 @@ extension UIView {
 
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     rect.applying(matrix(to: view).inverted())
+  }
+}
+
+extension UISemanticContentAttribute {
+  /// The direction that the attribute forces; nil for that of the place.
+  fileprivate var direction: UIUserInterfaceLayoutDirection? {
+    switch self {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    default: nil
+    }
   }
 }
