@@ -363,6 +363,20 @@ import Testing
     #expect(timing.phase(at: 1)?.time == 1)
   }
 
+  @Test func `a layer's own kind of values is shown, too`() {
+    let (gradient, text) = (CAGradientLayer(), CATextLayer())
+    gradient.setValue([0.25, 0.75], forKeyPath: "locations")
+    #expect(gradient.locations == [0.25, 0.75])
+    let (stage, _) = boxed { box in [gradient, text].forEach { box.layer.addSublayer($0) } }
+    stage.perform {
+      gradient.add(basic("locations", from: [0, 1], to: [1, 1]), forKey: nil)
+      text.add(basic("fontSize", from: 10, to: 20), forKey: nil)
+    }
+    stage.advance(to: 0.5)
+    #expect((gradient.presentation() as? CAGradientLayer)?.locations == [0.5, 1])
+    #expect((text.presentation() as? CATextLayer)?.fontSize == 15)
+  }
+
   @Test func `values are read as code writes them`() {
     #expect(LayerValue(reading: 1) == .numbers([1]))
     #expect(LayerValue(reading: CGFloat(2)) == .numbers([2]))

@@ -141,7 +141,7 @@ extension UIView {
     var list = DisplayList()
     let origin = CGPoint(x: rect.minX - shown.bounds.minX, y: rect.minY - shown.bounds.minY)
     list.with(.transform(CGAffineTransform(translationX: origin.x, y: origin.y))) {
-      layer.drawInView(into: &$0)
+      layer.drawInside(into: &$0)
     }
     if clipsToBounds {
       display.with(.clip(outline(shown, rect))) { $0.append(list) }

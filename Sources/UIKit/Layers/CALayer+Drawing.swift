@@ -4,15 +4,6 @@ import FlipbookViews
 import Foundation
 
 extension CALayer {
-  /// Draws the layers inside, in the coordinates of this one's bounds.
-  func drawSublayers(into list: inout DisplayList) {
-    if let replicator = self as? CAReplicatorLayer {
-      return replicator.drawInstances(into: &list)
-    }
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    for layer in sublayers ?? [] { layer.draw(into: &list, in: sublayerTransform, about: middle) }
-  }
-
   /// Draws the layer in the coordinates of the one around it.
   ///
   /// - Parameters:
@@ -54,8 +45,7 @@ extension CALayer {
         if let image = shownContents {
           UIImage(cgImage: image).append(in: state.bounds, ink: .black, to: &list)
         }
-        drawOwn(into: &list)
-        drawSublayers(into: &list)
+        drawInside(into: &list)
       }
       if masksToBounds { list.with(.clip(outline), content) } else { content(&list) }
       if state.borderWidth > 0 {
@@ -89,24 +79,14 @@ extension CALayer {
     list.with(first) { with(effects.dropFirst(), in: &$0, body) }
   }
 
-  /// Draws what the layer's kind has, in the coordinates of its bounds.
-  private func drawOwn(into list: inout DisplayList) {
-    (self as? CAShapeLayer)?.drawShape(into: &list)
-    (self as? CAGradientLayer)?.drawGradient(into: &list)
-    (self as? CATextLayer)?.drawText(into: &list)
-  }
-
-  /// Draws what is in a view's layer besides the view's own look.
-  func drawInView(into list: inout DisplayList) {
-    drawOwn(into: &list)
+  /// Draws what is in the layer besides the look that views have, too.
+  func drawInside(into list: inout DisplayList) {
+    if drawsOwn { (animations == nil ? self : shownCopy()).drawOwn(into: &list) }
     drawSublayers(into: &list)
   }
 
-  /// True if there is more in the layer than the view's own look.
-  var hasDrawing: Bool {
-    self is CAShapeLayer || self is CAGradientLayer || self is CATextLayer
-      || !(sublayers ?? []).isEmpty
-  }
+  /// True if there is more in the layer than the look that views have, too.
+  var hasDrawing: Bool { drawsOwn || !(sublayers ?? []).isEmpty }
 }
 
 extension ProjectionTransform {

@@ -1,3 +1,4 @@
+import FlipbookDisplay
 public import FlipbookGeometry
 public import Foundation
 
@@ -311,12 +312,34 @@ public import Foundation
   /// A layer with the values that are shown of this one.
   func shownCopy() -> CALayer {
     let copy = CALayer()
-    copy.takeState(of: self)
+    copy.takeShown(of: self)
     return copy
   }
 
-  /// Has the state that is shown of another layer.
-  func takeState(of layer: CALayer) { own = layer.shownState }
+  /// Has what is shown of another layer of its kind: the state, and the values that are animated.
+  func takeShown(of layer: CALayer) {
+    own = layer.shownState
+    for key in layer.animations?.changedKeys ?? [] {
+      guard let model = layer.ownValue(for: key), let value = layer.shown(key, model) else {
+        continue
+      }
+      setOwnValue(value, for: key)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// True if the layer's kind draws something besides the look that all layers have.
+  var drawsOwn: Bool { false }
+
+  /// Draws what the layer's kind has, in the coordinates of its bounds.
+  func drawOwn(into list: inout DisplayList) {}
+
+  /// Draws the layers inside, in the coordinates of this one's bounds.
+  func drawSublayers(into list: inout DisplayList) {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    for layer in sublayers ?? [] { layer.draw(into: &list, in: sublayerTransform, about: middle) }
+  }
 
   public func setNeedsLayout() { view?.setNeedsLayout() }
 

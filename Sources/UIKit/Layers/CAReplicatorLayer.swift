@@ -17,7 +17,7 @@ import Foundation
   open var preservesDepth = false
 
   /// Draws the layers inside as often as there are instances.
-  func drawInstances(into list: inout DisplayList) {
+  override func drawSublayers(into list: inout DisplayList) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let step = CATransform3DGetAffineTransform(instanceTransform)
     var matrix = CGAffineTransform.identity

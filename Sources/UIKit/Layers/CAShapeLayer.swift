@@ -78,8 +78,8 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
     func number(_ old: CGFloat) -> CGFloat { value.number.map { CGFloat($0) } ?? old }
     switch key {
     case "path": if case .path(let path) = value { self.path = CGPath(path) }
-    case "fillColor": fillColor = value.cgColor
-    case "strokeColor": strokeColor = value.cgColor
+    case "fillColor": fillColor = value.cgColor ?? fillColor
+    case "strokeColor": strokeColor = value.cgColor ?? strokeColor
     case "lineWidth": lineWidth = number(lineWidth)
     case "lineDashPhase": lineDashPhase = number(lineDashPhase)
     case "miterLimit": miterLimit = number(miterLimit)
@@ -91,23 +91,12 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
 
   override func shownCopy() -> CALayer {
     let copy = CAShapeLayer()
-    copy.takeState(of: self)
-    func number(_ key: String, _ model: CGFloat) -> CGFloat {
-      shown(key, LayerValue(model))?.number.map { CGFloat($0) } ?? model
-    }
-    copy.path = path
-    if case .path(let path)? = shown("path", .path(path?.path ?? Path())) {
-      copy.path = CGPath(path)
-    }
-    copy.fillColor = shown("fillColor", LayerValue(fillColor))?.cgColor ?? fillColor
-    copy.strokeColor = shown("strokeColor", LayerValue(strokeColor))?.cgColor ?? strokeColor
-    copy.lineWidth = number("lineWidth", lineWidth)
-    copy.lineDashPhase = number("lineDashPhase", lineDashPhase)
-    copy.miterLimit = number("miterLimit", miterLimit)
-    copy.strokeStart = number("strokeStart", strokeStart)
-    copy.strokeEnd = number("strokeEnd", strokeEnd)
+    (copy.path, copy.fillColor, copy.strokeColor) = (path, fillColor, strokeColor)
+    (copy.lineWidth, copy.lineDashPhase, copy.miterLimit) = (lineWidth, lineDashPhase, miterLimit)
+    (copy.strokeStart, copy.strokeEnd) = (strokeStart, strokeEnd)
     (copy.fillRule, copy.lineCap, copy.lineJoin) = (fillRule, lineCap, lineJoin)
     copy.lineDashPattern = lineDashPattern
+    copy.takeShown(of: self)
     return copy
   }
 
@@ -120,12 +109,9 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
       dash: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }, dashPhase: lineDashPhase)
   }
 
-  func drawShape(into list: inout DisplayList) {
-    let shown = animations == nil ? self : shownCopy() as? CAShapeLayer
-    shown?.drawOutline(into: &list)
-  }
+  override var drawsOwn: Bool { true }
 
-  private func drawOutline(into list: inout DisplayList) {
+  override func drawOwn(into list: inout DisplayList) {
     guard let path = path?.path else { return }
     if let fillColor {
       list.fill(
@@ -179,27 +165,29 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
     }
   }
 
+  override func setOwnValue(_ value: LayerValue, for key: String) {
+    switch key {
+    case "colors":
+      if case .list(let values) = value { colors = values.compactMap(\.cgColor) }
+    case "locations":
+      if case .numbers(let numbers) = value { locations = numbers.map { NSNumber(value: $0) } }
+    case "startPoint": startPoint = value.point ?? startPoint
+    case "endPoint": endPoint = value.point ?? endPoint
+    default: super.setOwnValue(value, for: key)
+    }
+  }
+
   override func shownCopy() -> CALayer {
     let copy = CAGradientLayer()
-    copy.takeState(of: self)
     (copy.type, copy.colors, copy.locations) = (type, colors, locations)
-    if case .list(let colors)? = shown("colors", LayerValue(reading: colors ?? [])) {
-      copy.colors = colors.compactMap(\.cgColor)
-    }
-    if case .numbers(let numbers)? = shown("locations", LayerValue(reading: locations ?? [])) {
-      copy.locations = numbers.map { NSNumber(value: $0) }
-    }
-    copy.startPoint = shown("startPoint", LayerValue(startPoint))?.point ?? startPoint
-    copy.endPoint = shown("endPoint", LayerValue(endPoint))?.point ?? endPoint
+    (copy.startPoint, copy.endPoint) = (startPoint, endPoint)
+    copy.takeShown(of: self)
     return copy
   }
 
-  func drawGradient(into list: inout DisplayList) {
-    let shown = animations == nil ? self : shownCopy() as? CAGradientLayer
-    shown?.drawColors(into: &list)
-  }
+  override var drawsOwn: Bool { true }
 
-  private func drawColors(into list: inout DisplayList) {
+  override func drawOwn(into list: inout DisplayList) {
     let found = (colors ?? []).compactMap { ($0 as? CGColor)?.color.displayColor }
     guard !found.isEmpty else { return }
     var ramp = GradientRamp(colors: found)

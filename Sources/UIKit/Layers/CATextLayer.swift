@@ -55,19 +55,29 @@ nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
   override func setOwnValue(_ value: LayerValue, for key: String) {
     switch key {
     case "fontSize": fontSize = value.number.map { CGFloat($0) } ?? fontSize
-    case "foregroundColor": foregroundColor = value.cgColor
+    case "foregroundColor": foregroundColor = value.cgColor ?? foregroundColor
     default: super.setOwnValue(value, for: key)
     }
   }
 
-  private var drawnFont: UIFont {
-    let size = shown("fontSize", LayerValue(fontSize))?.number.map { CGFloat($0) } ?? fontSize
-    if let font = font as? UIFont { return font.withSize(size) }
-    let named = (font as? String).flatMap { UIFont(name: $0, size: size) }
-    return named ?? UIFont.systemFont(ofSize: size)
+  override func shownCopy() -> CALayer {
+    let copy = CATextLayer()
+    (copy.string, copy.font, copy.fontSize) = (string, font, fontSize)
+    (copy.foregroundColor, copy.isWrapped) = (foregroundColor, isWrapped)
+    (copy.alignmentMode, copy.truncationMode) = (alignmentMode, truncationMode)
+    copy.takeShown(of: self)
+    return copy
   }
 
-  func drawText(into list: inout DisplayList) {
+  private var drawnFont: UIFont {
+    if let font = font as? UIFont { return font.withSize(fontSize) }
+    let named = (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
+    return named ?? UIFont.systemFont(ofSize: fontSize)
+  }
+
+  override var drawsOwn: Bool { true }
+
+  override func drawOwn(into list: inout DisplayList) {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment =
       switch alignmentMode {
@@ -77,13 +87,11 @@ nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
       case .left: .left
       default: .natural
       }
-    let color =
-      shown("foregroundColor", LayerValue(foregroundColor))?.cgColor ?? foregroundColor
-      ?? CGColor(gray: 0, alpha: 0)
+    let color = foregroundColor ?? CGColor(gray: 0, alpha: 0)
     let attributes: [NSAttributedString.Key: Any] = [
       .font: drawnFont, .foregroundColor: UIColor(cgColor: color), .paragraphStyle: paragraph,
     ]
-    let bounds = shownState.bounds
+    let bounds = bounds
     list.append(
       CGContext.record { _ in
         if let text = string as? NSAttributedString {

@@ -151,6 +151,9 @@ import Foundation
     return value
   }
 
+  /// The names of the properties that animations change.
+  var changedKeys: [String] { flights.flatMap(\.course.keys) }
+
   /// True if an animation changes a property.
   func changes(_ key: String) -> Bool { flights.contains { $0.course.keys.contains(key) } }
 }
