@@ -337,9 +337,9 @@ let package = Package(
         "FlipbookBase",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      // The parts of frameworks that scenes import by name.
-      resources: [.copy("Compile/Submodules.modulemap")], swiftSettings: strict,
-      linkerSettings: [.unsafeFlags(standalone)]),
+      // The parts of frameworks that scenes import by name, and what shaders include.
+      resources: [.copy("Compile/Submodules.modulemap"), .copy("Shaders/Headers")],
+      swiftSettings: strict, linkerSettings: [.unsafeFlags(standalone)]),
 
     .plugin(
       name: "FlipbookCommand",

@@ -44,6 +44,7 @@ for map in "$build"/*.build/module.modulemap; do
 done
 
 cp "$build"/Flipbook_flipbook-cli.resources/*.modulemap "$home/"
+cp -R "$build/Flipbook_flipbook-cli.resources/Headers" "$home/"
 
 sed "s/@SWIFT@/$version/" Distribution/launcher.sh >"$root/bin/flipbook"
 chmod 755 "$root/bin/flipbook"

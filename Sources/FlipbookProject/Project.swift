@@ -27,6 +27,9 @@ package struct ProjectModule: Equatable {
   /// The paths of its files, sorted.
   package var files: [String]
 
+  /// The paths of its files in Metal's language, sorted.
+  package var shaders: [String] = []
+
   /// The modules of the project that it may import.
   package var dependencies: [String] = []
 

@@ -84,6 +84,7 @@ package enum ProjectReader {
     let name = FilePath.name(of: path)
     var module = ProjectModule(
       name: [".", ".."].contains(name) ? "App" : FilePath.moduleName(name), files: found.files)
+    module.shaders = found.shaders
     module.flags = LanguageFeatures.ofPlainFiles.flags
     module.resources = resources(inFolder: path, module.name)
     let others = packages.modules(for: packages.order.filter { !packages.isBorrowed($0) }).filter {
@@ -131,6 +132,9 @@ package enum ProjectReader {
     if let project = appFolder(around: path) { return project }
     var module = ProjectModule(
       name: FilePath.moduleName(FilePath.baseName(of: path)), files: [path])
+    let folder = FilePath.folder(of: path)
+    module.shaders = (FilePath.names(in: folder) ?? []).filter { $0.hasSuffix(ShaderFile.suffix) }
+      .map { FilePath.joined(folder, $0) }
     module.flags = LanguageFeatures.ofPlainFiles.flags
     var project = Project(path: path, modules: [module])
     project.focus = path

@@ -29,6 +29,6 @@ import Testing
     for (path, text) in Self.files { try project.write(text, to: "Tiles/\(path)") }
     let run = try project.flipbook("still", "Tiles", "--at", "0ms", "-o", "out.png")
     #expect(run.status == 0, "\(run.words)")
-    #expect(!run.words.contains("no closure is named"), "\(run.words)")
+    #expect(!run.words.contains("no function and no closure is named"), "\(run.words)")
   }
 }

@@ -28,6 +28,7 @@ struct ProjectFolder {
       "Shop/ShopApp.swift": "@main struct ShopApp: App {}", "Shop/Views/Cart.swift": "",
       "Shop/Views/Old.swift": "", "Kit/Kit.swift": "", "ShopTests/Tests.swift": "",
       "Live/Feed.swift": "", "Live/Deep/Row.swift": "", "Live/Mac.swift": "",
+      "Live/Deep/Glow.metal": "",
       "Packages/Style/Package.swift": """
       let package = Package(
         name: "Style", products: [.library(name: "StyleKit", targets: ["Style"])],

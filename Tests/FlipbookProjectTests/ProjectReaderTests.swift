@@ -13,6 +13,7 @@ import Testing
       folder.relative(app.files) == [
         "Live/Deep/Row.swift", "Live/Feed.swift", "Shop/ShopApp.swift", "Shop/Views/Cart.swift",
       ])
+    #expect(folder.relative(app.shaders) == ["Live/Deep/Glow.metal"])
     #expect(app.conditions == ["DEBUG", "FREE"])
     #expect(app.dependencies.sorted() == ["Kit", "Style", "Theme"])
     #expect(project.elsewhere == ["Net": "https://example.org/net"])

@@ -51,7 +51,8 @@ import Testing
   private func folder(_ spec: String) throws -> ProjectFolder {
     try ProjectFolder([
       "project.yml": spec, "App/ShopApp.swift": "", "App/Views/Cart.swift": "",
-      "App/Old/Cart.swift": "", "App/Main.swift": "", "Extra/One.swift": "", "Extra/Two.swift": "",
+      "App/Old/Cart.swift": "", "App/Main.swift": "", "App/Views/Glow.metal": "",
+      "Extra/One.swift": "", "Extra/Two.swift": "",
       "Kit/Kit.swift": "", "Tests/A.swift": "", "App/Views/menu.json": "", "App/Old/old.json": "",
       "App/Assets.xcassets/Contents.json": "{}", "Extra/Words.strings": "", "Extra/Two.json": "",
       "Packages/Style/Package.swift": "let package = Package(name: \"Style\")",
@@ -68,6 +69,7 @@ import Testing
       folder.relative(app.files) == [
         "App/ShopApp.swift", "App/Views/Cart.swift", "Extra/One.swift",
       ])
+    #expect(folder.relative(app.shaders) == ["App/Views/Glow.metal"])
     #expect(folder.relative(app.resources.catalogs) == ["App/Assets.xcassets"])
     #expect(
       folder.relative(app.resources.files.map(\.path)) == [

@@ -133,8 +133,8 @@ enum TestClosuresLater: ShaderClosures {
     #expect(!stage.displayList().lines.contains { $0.contains("pixels") })
     #expect(
       stage.graph.diagnostics == [
-        "Shader: no closure is named nowhere for colorEffect, nothing is shaded by it",
-        "Shader: no closure is named testInvert for layerEffect, nothing is shaded by it",
+        "Shader: no function and no closure is named nowhere for colorEffect, nothing is shaded by it",
+        "Shader: no function and no closure is named testInvert for layerEffect, nothing is shaded by it",
       ])
   }
 

@@ -1,7 +1,10 @@
-/// The Swift files of a folder and of the folders in it.
+/// The Swift files of a folder and of the folders in it, and their shaders.
 package struct SwiftFiles {
   /// Sorted paths.
   package private(set) var files: [String] = []
+
+  /// Sorted paths of files in Metal's language.
+  package private(set) var shaders: [String] = []
 
   /// Folders in it that are Swift packages of their own, which are not searched.
   private(set) var packages: [String] = []
@@ -51,6 +54,8 @@ package struct SwiftFiles {
         if depth < Self.deepest, !isPassed(name) { enter(path, depth: depth + 1) }
       } else if name.hasSuffix(".swift"), name != "Package.swift" {
         files.append(path)
+      } else if name.hasSuffix(ShaderFile.suffix) {
+        shaders.append(path)
       }
     }
   }

@@ -92,6 +92,7 @@ struct PackageReader {
     let name = FilePath.moduleName(target.name)
     guard modules[name] == nil, !found.files.isEmpty else { return }
     var module = ProjectModule(name: name, files: found.files)
+    module.shaders = found.shaders
     module.dependencies = target.dependencies
     module.conditions = target.conditions
     let version = target.version ?? manifest.version

@@ -97,12 +97,16 @@ struct XcodeGenProject {
 
   private mutating func module(of target: PlainYAML.Pair) -> ProjectModule {
     var files: [String] = []
+    var shaders: [String] = []
     for (source, place, excluded) in places("sources", of: target) {
       if FilePath.isFile(place), place.hasSuffix(".swift") {
         files.append(place)
+      } else if FilePath.isFile(place), place.hasSuffix(ShaderFile.suffix) {
+        shaders.append(place)
       } else if FilePath.isFolder(place) {
         let found = SwiftFiles(in: place, without: excluded, skipsTests: false)
         (files, notes) = (files + found.files, notes + found.notes)
+        shaders += found.shaders
       } else if !FilePath.isFile(place), source["optional"]?.word != "true" {
         notes.append(
           ProjectNote(
@@ -112,6 +116,7 @@ struct XcodeGenProject {
     var module = ProjectModule(
       name: FilePath.moduleName(setting("PRODUCT_MODULE_NAME", of: target) ?? target.name),
       files: Set(files).sorted())
+    module.shaders = Set(shaders).sorted()
     let conditions = setting("SWIFT_ACTIVE_COMPILATION_CONDITIONS", of: target) ?? ""
     module.conditions = conditions.split(separator: " ").map(String.init).filter {
       !$0.contains("$")

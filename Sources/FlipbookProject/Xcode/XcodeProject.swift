@@ -129,8 +129,11 @@ extension XcodeProject {
     let settings = objects.settings(of: target)
     let product = settings["PRODUCT_MODULE_NAME"]?.string ?? settings["PRODUCT_NAME"]?.string
     let isPlain = product.map { !$0.contains("$") } ?? false
+    let sources = sources(of: target)
     var module = ProjectModule(
-      name: FilePath.moduleName(isPlain ? product ?? name : name), files: files(of: target))
+      name: FilePath.moduleName(isPlain ? product ?? name : name),
+      files: sources.filter { $0.hasSuffix(".swift") })
+    module.shaders = sources.filter { $0.hasSuffix(ShaderFile.suffix) }
     module.conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.words ?? []).filter {
       !$0.contains("$")
     }
@@ -152,14 +155,19 @@ extension XcodeProject {
     }.filter { kind(of: $0).contains("framework") || kind(of: $0).contains("library") }
   }
 
-  /// The Swift files of a target, sorted.
-  private mutating func files(of target: Target) -> [String] {
+  /// True for a Swift file, and for a file of shaders.
+  private static func isSource(_ path: String) -> Bool {
+    path.hasSuffix(".swift") || path.hasSuffix(ShaderFile.suffix)
+  }
+
+  /// The Swift files and the shaders of a target, sorted.
+  private mutating func sources(of target: Target) -> [String] {
     var files: [String] = []
     for phase in objects.list("buildPhases", of: target)
     where phase.kind == "PBXSourcesBuildPhase" {
       for item in objects.list("files", of: phase) {
         guard let file = item.string("fileRef").flatMap({ objects[$0] }),
-          let path = objects.path(of: file), path.hasSuffix(".swift")
+          let path = objects.path(of: file), Self.isSource(path)
         else { continue }
         if FilePath.isFile(path) {
           files.append(path)
@@ -171,7 +179,7 @@ extension XcodeProject {
     for group in objects.list("fileSystemSynchronizedGroups", of: target) {
       files += synchronizedFiles(of: group, in: target)
     }
-    files += borrowed(by: target).filter { $0.hasSuffix(".swift") && FilePath.isFile($0) }
+    files += borrowed(by: target).filter { Self.isSource($0) && FilePath.isFile($0) }
     return Set(files).sorted()
   }
 
@@ -204,7 +212,7 @@ extension XcodeProject {
     let excluded = Set(exceptions(of: group, in: target).map { FilePath.joined(folder, $0) })
     let found = SwiftFiles(in: folder, without: excluded, skipsTests: false)
     notes += found.notes
-    return found.files
+    return found.files + found.shaders
   }
 
   /// The paths that a folder's exceptions for a target name, from the folder.

@@ -8,14 +8,16 @@ nonisolated package struct ResolvedShader: Sendable {
   private var values: [ShaderValue]
   private var opacity = 1.0
 
-  /// Finds the closure of a shader; nil if there is none, which is said.
+  /// Finds the function or the closure of a shader; nil if there is none, which is said.
   init?(
     _ shader: Shader, as usage: Shader.UsageType, in environment: EnvironmentValues,
     _ say: (String) -> Void
   ) {
     let name = shader.function.name
     guard let closure = ShaderClosure.named(name, for: usage) else {
-      say("Shader: no closure is named \(name) for \(usage.name), nothing is shaded by it")
+      say(
+        "Shader: no function and no closure is named \(name) for \(usage.name), "
+          + "nothing is shaded by it")
       return nil
     }
     self.closure = closure

@@ -2,8 +2,9 @@ import FlipbookDisplay
 import FlipbookMotion
 public import Foundation
 
-// Programs for a graphics processor. There is none here: closures of the same names run instead
-// (`ShaderClosures`), and views are drawn as they are where there is none.
+// Programs for a graphics processor. There is none here: the functions are compiled for the
+// processor itself (`CompiledShader`), or closures of the same names run instead
+// (`ShaderClosures`). Views are drawn as they are where there is neither.
 
 /// A function of a library of shaders.
 @dynamicCallable
@@ -68,11 +69,11 @@ nonisolated public struct Shader: Equatable, Sendable {
     self.arguments = arguments
   }
 
-  /// Compiles the shader ahead of its use; nothing is compiled here.
+  /// Compiles the shader ahead of its use; all are compiled before the program starts.
   public func compile(as type: UsageType) async throws {}
 }
 
-/// As a style, the colours of a closure; without one, the foreground style.
+/// As a style, the colours of its function; without one, the foreground style.
 extension Shader: PaintStyle {
   package func paint(in environment: EnvironmentValues) -> StylePaint {
     guard

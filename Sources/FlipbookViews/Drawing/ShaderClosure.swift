@@ -4,7 +4,8 @@ public import Foundation
 
 /// Closures that run in place of a Metal library's functions.
 ///
-/// A type that conforms, in any file beside the scene, is found without being named:
+/// Files in Metal's language are compiled beside the scene. A closure comes before a function of its
+/// name there, and is for functions that have no such file. A type that conforms, in any file beside the scene, is found without being named:
 ///
 /// ```swift
 /// enum Effects: ShaderClosures {
@@ -106,9 +107,9 @@ nonisolated public struct ShaderClosure: Sendable {
     return known
   }()
 
-  /// The closure of a name for one use.
+  /// The closure of a name for one use, or else the function of Metal's that was compiled.
   static func named(_ name: String, for usage: Shader.UsageType) -> ShaderClosure? {
-    known[Key(usage: usage.name, name: name)]
+    known[Key(usage: usage.name, name: name)] ?? CompiledShader.named(name, for: usage)
   }
 }
 

@@ -48,6 +48,9 @@ final class CatalogueSources {
     for module in project.modules {
       for word in [module.name] + module.conditions + module.flags { digest.add(field: word) }
       for line in Self.states(of: module.resources) { digest.add(field: line) }
+      for shader in module.shaders.compactMap(ShaderFile.init(reading:)) {
+        shader.add(to: &digest)
+      }
     }
     for index in reach.files(from: file) {
       let source = folder.sources[index]

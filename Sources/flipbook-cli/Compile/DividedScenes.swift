@@ -11,9 +11,16 @@ extension SceneCompiler {
   /// Compiles the program of a large folder in two: the folder, which is kept for other timelines,
   /// and the file that enters the scenes of this one.
   ///
+  /// - Parameters:
+  ///   - module: The files, the entry and the scenes.
+  ///   - shaders: The objects of its shaders.
+  ///   - folder: The folder for the program.
   /// - Returns: False if it is to be compiled as one module: a small folder, or one whose scenes the
   ///   compiler refuses to enter from another.
-  func compileDivided(_ module: SceneModule, in folder: String) throws -> Bool {
+  /// - Throws: A ``Complaint`` if the compiler refuses the folder.
+  func compileDivided(
+    _ module: SceneModule, with shaders: [String], in folder: String
+  ) throws -> Bool {
     guard let entry = module.outerEntry else { return false }
     let files = module.files.filter { $0.name != entry.name }
     guard files.reduce(0, { $0 + $1.text.utf8.count }) >= Self.leastBytes else { return false }
@@ -21,7 +28,7 @@ extension SceneCompiler {
     let (ending, _) = try run(
       flags(ofModule: Self.entryModuleName) + linkFlags + ["-I", place]
         + paths(of: [entry], in: folder) + files.indices.map { Self.object($0, in: place) }
-        + ["-o", "\(folder)/\(Self.programName)"], in: folder)
+        + shaders + ["-o", "\(folder)/\(Self.programName)"], in: folder)
     return ending == .exited(0)
   }
 

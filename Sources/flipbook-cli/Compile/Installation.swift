@@ -15,6 +15,9 @@ package struct Installation: Equatable {
   /// The files that describe the C modules a scene's compiler must find.
   package var moduleMaps: [String]
 
+  /// The folder of the headers that files of shaders include.
+  package var shaderHeaders: String
+
   /// Finds the installation of the running program.
   ///
   /// In a build folder everything lies beside the program; installed, in `../lib/flipbook`.
@@ -42,7 +45,9 @@ package struct Installation: Equatable {
     macros = "\(folder)/FlipbookMacros-tool"
     moduleMaps = contents(of: folder).filter { $0.hasSuffix(".build") }
       .map { "\(folder)/\($0)/module.modulemap" }.filter(exists)
-    for folder in [folder, "\(folder)/Flipbook_flipbook-cli.resources"] {
+    let resources = "\(folder)/Flipbook_flipbook-cli.resources"
+    shaderHeaders = ["\(resources)/Headers"].first(where: isFolder) ?? "\(folder)/Headers"
+    for folder in [folder, resources] {
       moduleMaps += contents(of: folder).filter { $0.hasSuffix(".modulemap") }
         .map { "\(folder)/\($0)" }
     }
@@ -96,6 +101,9 @@ package struct Installation: Equatable {
       digest.add(field: try ELFBuildID.read(file))
     }
     for map in moduleMaps { digest.add(field: map) }
+    for file in CacheStore.files(below: shaderHeaders).map(\.path).sorted() {
+      digest.add(field: try readText(file))
+    }
     return digest.finished()
   }
 }

@@ -60,10 +60,11 @@ package struct SceneCompiler {
   ///   compiled at all.
   package func program(for module: SceneModule) throws -> Program {
     let (place, isNew) = try kept(as: try key(of: module), with: Self.programName) { folder in
-      if try compileDivided(module, in: folder) { return }
+      let shaders = try objects(of: module.shaders)
+      if try compileDivided(module, with: shaders, in: folder) { return }
       try check(
         run(
-          flags + sideBySide + paths(of: module.files, in: folder)
+          flags + sideBySide + paths(of: module.files, in: folder) + shaders
             + ["-o", "\(folder)/\(Self.programName)"], in: folder))
     }
     return Program(path: "\(place)/\(Self.programName)", isNew: isNew)
@@ -111,6 +112,7 @@ package struct SceneCompiler {
     try addIdentity(to: &digest)
     for flag in flags where flag != modules { digest.add(field: flag) }
     Self.add(module.files, to: &digest)
+    for shader in module.shaders { digest.add(field: try key(of: shader)) }
     return digest.finished()
   }
 

@@ -1,4 +1,4 @@
-import FlipbookProject
+package import FlipbookProject
 
 /// Swift files that are compiled into one program, and the views it offers.
 package struct SceneModule: Equatable {
@@ -49,6 +49,9 @@ package struct SceneModule: Equatable {
 
   package var files: [File]
 
+  /// The files of shaders that are linked with them.
+  package var shaders: [ShaderFile] = []
+
   /// The file that enters the scenes from a module of its own; nil where it has to be one of theirs.
   private(set) var outerEntry: File?
 }
@@ -57,7 +60,8 @@ package struct SceneModule: Equatable {
 
 extension SceneModule {
   /// Creates the program of a folder of scenes; the files are compiled together.
-  package init(sources: [SourceFile], offers: [Offer]) {
+  package init(sources: [SourceFile], offers: [Offer], shaders: [ShaderFile] = []) {
+    self.shaders = shaders
     let script =
       sources.firstIndex { $0.name == "main.swift" }
       ?? sources.firstIndex { $0.outline.hasStatements }

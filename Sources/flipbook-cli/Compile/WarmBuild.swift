@@ -55,8 +55,9 @@ final class WarmBuild {
       known[file.name] = Known(text: file.text, face: Self.face(of: file.text))
     }
     let library = "\(folder)/scenes-\(round).so"
+    let objects = try files.map { object(of: $0.name) } + compiler.objects(of: module.shaders)
     let (ending, text) = try compiler.run(
-      commands.linking(files.map { object(of: $0.name) }, into: library), in: folder,
+      commands.linking(objects, into: library), in: folder,
       with: commands.linker)
     guard ending == .exited(0) else { throw SceneCompiler.Complaint(text: text) }
     remove("\(folder)/scenes-\(round - 2).so")

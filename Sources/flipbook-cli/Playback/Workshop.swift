@@ -38,7 +38,8 @@ struct Workshop {
     if let project = group.folder.project {
       return try program(for: project, of: group.folder, offers: group.offers)
     }
-    let module = SceneModule(sources: group.folder.sources, offers: group.offers)
+    let module = SceneModule(
+      sources: group.folder.sources, offers: group.offers, shaders: group.folder.shaders)
     return ProjectProgram(program: try program(for: module), leftOut: [], missing: [:])
   }
 

@@ -72,9 +72,11 @@ struct ProjectCompiler {
     let flags = try flags(of: module, with: others)
     let symbols = AssetSymbols.source(
       for: module.resources, assets[module.name] ?? AssetIndex(), sources: files.map(\.text))
-    let key = try key(of: module, files, flags + [symbols ?? ""], others)
+    let shaders = module.shaders.compactMap(ShaderFile.init(reading:))
+    let key = try key(of: module, files, shaders, flags + [symbols ?? ""], others)
     let (leftOut, place, isNew) = try kept(as: key, with: Self.recordName) { folder in
-      try compile(module, files, flags, symbols, in: folder)
+      let parts = try compile(module, files, flags, symbols, in: folder)
+      return try parts + refused(shaders, in: folder)
     }
     return Module(name: module.name, key: key, place: place, leftOut: leftOut, isNew: isNew)
   }
@@ -101,7 +103,8 @@ struct ProjectCompiler {
   private static let recordName = "left-out.json"
 
   private func key(
-    of module: ProjectModule, _ files: [SourceFile], _ flags: [String], _ others: [Module]
+    of module: ProjectModule, _ files: [SourceFile], _ shaders: [ShaderFile], _ flags: [String],
+    _ others: [Module]
   ) throws(CommandFailure) -> String {
     var digest = SHA256()
     digest.add(field: "flipbook module 1")
@@ -112,6 +115,7 @@ struct ProjectCompiler {
       digest.add(field: file.path)
       digest.add(field: file.text)
     }
+    for shader in shaders { digest.add(field: try compiler.key(of: shader)) }
     return digest.finished()
   }
 

@@ -87,7 +87,7 @@ extension ProjectCompiler {
       let (ending, text) = try compiler.run(
         compiler.commonFlags + ["-module-name", SceneCompiler.entryModuleName, "-D", "DEBUG"]
           + modules.flatMap { ["-I", $0.place] } + compiler.linkFlags + paths
-          + modules.map { "\($0.place)/\(Self.objectName)" } + ["-o", "\(folder)/scene"], in: folder
+          + modules.flatMap { Self.objects(in: $0.place) } + ["-o", "\(folder)/scene"], in: folder
       )
       if ending == .exited(0) { return missing }
       let errors = CompilerErrors(text, in: Set(paths)).errors

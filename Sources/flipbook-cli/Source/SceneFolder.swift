@@ -6,6 +6,9 @@ struct SceneFolder {
   /// The path that was asked for.
   let path: String
   let sources: [SourceFile]
+
+  /// The files of shaders of a folder `scenes`; those of a project are its modules'.
+  var shaders: [ShaderFile] = []
   let catalog: ViewCatalog
 
   /// The previews and apps.
@@ -18,9 +21,9 @@ struct SceneFolder {
   init(reading path: String) throws(CommandFailure) {
     self.path = path
     var sources: [SourceFile] = []
-    for file in SwiftFiles(in: path, skipsTests: false).files {
-      sources.append(try SourceFile(reading: file))
-    }
+    let found = SwiftFiles(in: path, skipsTests: false)
+    for file in found.files { sources.append(try SourceFile(reading: file)) }
+    shaders = found.shaders.compactMap(ShaderFile.init(reading:))
     self.sources = sources
     catalog = ViewCatalog(sources.map(\.outline))
     previews = PreviewCatalog(sources)

@@ -78,7 +78,8 @@ final class WatchSession {
       var process = workshop.process(of: player.program)
       do {
         process.library = try build.library(
-          of: SceneModule(sources: group.folder.sources, offers: group.offers))
+          of: SceneModule(
+            sources: group.folder.sources, offers: group.offers, shaders: group.folder.shaders))
       } catch let complaint as SceneCompiler.Complaint {
         throw workshop.failure(complaint, in: group.folder.path)
       }

@@ -19,7 +19,7 @@ package struct WatchedFiles {
   private var digests: [String: String] = [:]
 
   /// The kinds of files that are watched.
-  private static let extensions = [".yaml", ".yml", ".swift"]
+  private static let extensions = [".yaml", ".yml", ".swift", ".metal", ".h"]
 
   /// The most files, and the greatest depth (chosen: a home folder named by mistake must not stop
   /// anything).

@@ -1,0 +1,37 @@
+import FlipbookProject
+
+extension ProjectCompiler {
+  /// Compiles the shaders of a module into its folder.
+  ///
+  /// - Returns: The files that clang refuses, which are left out.
+  /// - Throws: If nothing can be compiled at all.
+  func refused(_ shaders: [ShaderFile], in folder: String) throws -> [LeftOut] {
+    var leftOut: [LeftOut] = []
+    for (index, shader) in shaders.enumerated() {
+      do {
+        try compiler.compile(shader, into: "\(folder)/shader-\(index).o", in: folder)
+      } catch let complaint as SceneCompiler.Complaint {
+        leftOut.append(Self.leftOut(shader, complaint.text))
+      }
+    }
+    return leftOut
+  }
+
+  /// A file that is left out for the first error in some words of clang's.
+  private static func leftOut(_ shader: ShaderFile, _ text: String) -> LeftOut {
+    let mark = ": error: "
+    let line = text.split(separator: "\n").first { $0.contains(mark) } ?? ""
+    let parts = line.split(separator: mark, maxSplits: 1)
+    let number = parts.first?.split(separator: ":").dropFirst().first.flatMap { Int($0) } ?? 1
+    return LeftOut(
+      file: shader.path, line: number, lines: 1...Int.max,
+      reason: parts.count == 2 ? String(parts[1]) : "clang does not compile it")
+  }
+
+  /// The objects of a module's folder: that of its Swift files, and one for each file of shaders.
+  static func objects(in folder: String) -> [String] {
+    ["\(folder)/\(objectName)"]
+      + contents(of: folder).filter { $0.hasPrefix("shader-") && $0.hasSuffix(".o") }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+}

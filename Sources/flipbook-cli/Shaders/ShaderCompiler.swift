@@ -1,0 +1,93 @@
+import FlipbookBase
+import FlipbookProject
+import Foundation
+
+// Files in Metal's language are C++ with other types. clang, which stands beside the compiler of
+// Swift, compiles them against headers of ours: docs/paint.md, "Shaders".
+
+extension SceneCompiler {
+  /// The name of the object in the folder that is kept for a file.
+  private static let shaderObject = "shader.o"
+
+  /// Returns the objects of files of shaders, compiled or found.
+  ///
+  /// - Throws: A ``Complaint`` when clang refuses one.
+  func objects(of shaders: [ShaderFile]) throws -> [String] {
+    try shaders.map { shader in
+      let place = try kept(as: key(of: shader), with: Self.shaderObject) { folder in
+        try compile(shader, into: "\(folder)/\(Self.shaderObject)", in: folder)
+      }.place
+      return "\(place)/\(Self.shaderObject)"
+    }
+  }
+
+  /// Compiles one file of shaders.
+  ///
+  /// - Parameters:
+  ///   - shader: The file.
+  ///   - object: The path of the object to be written.
+  ///   - folder: A folder for temporary files.
+  /// - Throws: A ``Complaint`` when clang refuses it, or is not there.
+  func compile(_ shader: ShaderFile, into object: String, in folder: String) throws {
+    guard let clang else {
+      throw Complaint(
+        text: "\(shader.path):1:1: error: shaders are compiled by clang, and none is beside "
+          + "\(compiler)\n")
+    }
+    let path = absolute(shader.path)
+    let entries = shader.functions.map { "FLIPBOOK_SHADER(\($0))\n" }
+    let source = "\(object).cpp"
+    try writeText(
+      "#include \"flipbook_shader.h\"\n#include \(SceneModule.literal(path))\n" + entries.joined(),
+      to: source)
+    defer { remove(source) }
+    let (ending, text) = try run(
+      shaderFlags + ["-c", source, "-o", object], in: folder, with: clang)
+    try check((ending, text.replacing(path, with: shader.path)))
+  }
+
+  /// A text that changes with everything that the object of a file depends on.
+  func key(of shader: ShaderFile) throws(CommandFailure) -> String {
+    var digest = SHA256()
+    digest.add(field: "flipbook shader 1")
+    try addIdentity(to: &digest)
+    for flag in shaderFlags { digest.add(field: flag) }
+    shader.add(to: &digest)
+    return digest.finished()
+  }
+
+  /// The clang that came with the compiler, or else the shell's.
+  private var clang: String? {
+    let real = realPath(compiler) ?? compiler
+    let beside = "\(folder(of: real))/clang"
+    return exists(beside) ? beside : OtherProgram.find("clang")
+  }
+
+  /// The flags for clang: no library, and the same bits on every processor.
+  private var shaderFlags: [String] {
+    [
+      "-x", "c++", "-std=c++20", "-O2", "-fPIC", "-ffp-contract=off", "-fno-math-errno",
+      "-fno-exceptions", "-fno-rtti", "-ffreestanding", "-nostdinc++", "-nostdlibinc", "-w",
+      // Numbers without a letter are floats in Metal.
+      "-Xclang", "-cl-single-precision-constant",
+      "-fno-caret-diagnostics", "-fno-color-diagnostics", "-ferror-limit=1",
+      "-I", installation.shaderHeaders,
+    ] + processorFlags
+  }
+
+  /// Halves of floats have instructions of their own on newer processors, which give the same bits.
+  private var processorFlags: [String] {
+    let known = (try? readText("/proc/cpuinfo")) ?? ""
+    let words = known.split(separator: "\n").first { $0.hasPrefix("flags") }?.split(separator: " ")
+    let hasHalves = words?.contains("f16c") ?? false
+    return hasHalves && words?.contains("avx2") ?? false ? ["-mf16c", "-mavx2"] : []
+  }
+}
+
+extension ShaderFile {
+  /// Adds everything that is compiled of it.
+  func add(to digest: inout SHA256) {
+    digest.add(field: path)
+    for text in texts + functions { digest.add(field: text) }
+  }
+}
