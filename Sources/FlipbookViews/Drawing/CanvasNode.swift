@@ -134,7 +134,7 @@ extension DisplayList {
   /// The same with nothing behind it: its modes do not reach what lies behind the canvas.
   ///
   /// - SeeAlso: derived: a canvas is opaque or not, and has a mode of colours, as a picture has.
-  nonisolated fileprivate var isolated: DisplayList {
+  nonisolated var isolated: DisplayList {
     guard blendsWithWhatIsBehind else { return self }
     var list = DisplayList()
     list.with(.group) { $0.append(self) }

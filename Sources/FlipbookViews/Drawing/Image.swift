@@ -31,6 +31,7 @@ nonisolated public struct Image: Equatable, Sendable {
     case bitmap(BitmapSource)
     case drawingFile(DrawingFile)
     case drawing(PictureSource)
+    case rendered(RenderedSource)
   }
 
   var source: Source
@@ -83,6 +84,9 @@ nonisolated public struct Image: Equatable, Sendable {
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
     source = .bitmap(BitmapSource(cgImage, scale: scale, orientation))
   }
+
+  /// Creates a picture that a closure draws.
+  init(_ rendered: RenderedSource) { source = .rendered(rendered) }
 
   /// Creates a picture of drawing commands.
   package init(_ drawing: PictureSource) { source = .drawing(drawing) }

@@ -226,6 +226,7 @@ extension Image {
     if let bitmap { return bitmap.size }
     if let picture { return picture.size }
     if case .drawingFile(let file) = source { return file.size }
+    if case .rendered(let rendered) = source { return rendered.size }
     guard case .asset(let asset) = source, let size = asset.name.split(separator: "-").last else {
       return nil
     }
@@ -241,7 +242,7 @@ extension Image {
     switch source {
     case .symbol(let base): environment.symbolVariants.applied(to: base)
     case .asset(let asset): asset.name
-    case .bitmap, .drawing, .drawingFile: assetName
+    case .bitmap, .drawing, .drawingFile, .rendered: assetName
     }
   }
 
@@ -266,7 +267,7 @@ extension Image {
       // The reason was said where the picture was looked for.
       _ = found(in: environment, diagnose: diagnose)
       return .missing
-    case .bitmap, .drawing, .drawingFile: break
+    case .bitmap, .drawing, .drawingFile, .rendered: break
     }
     return .box
   }

@@ -37,6 +37,7 @@ nonisolated public struct ImagePaint: PaintStyle {
   package func paint(in environment: EnvironmentValues) -> StylePaint {
     let found = image.found(in: environment) { environment.diagnose?($0) }
       .hasPixels(in: nil, scale: environment.displayScale)
+      .painted(scale: environment.displayScale)
     guard let bitmap = found.bitmap, scale > 0, scale.isFinite else {
       environment.diagnose?("ImagePaint: only bitmaps fill shapes, nothing is drawn")
       return .color(Color.clear.resolve(in: environment))

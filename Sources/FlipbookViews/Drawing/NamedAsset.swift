@@ -146,12 +146,18 @@ nonisolated struct DrawingFile: Equatable, Sendable {
 }
 
 extension Image {
-  /// Returns the picture that a name stands for in an environment; others as they are.
+  /// Returns the picture that a name stands for in an environment, or that a closure draws; others
+  /// as they are.
   ///
   /// If there is none, or its file is damaged, it stays a name, and a message says so.
   nonisolated package func found(
     in environment: EnvironmentValues, diagnose: (String) -> Void
   ) -> Image {
+    if case .rendered(let rendered) = source {
+      var image = self
+      image.source = .drawing(rendered.picture(in: environment))
+      return image
+    }
     guard case .asset(let asset) = source else { return self }
     let library = asset.library
     for note in library.takeNotes() { diagnose("\(note.place): \(note.message)") }

@@ -17,6 +17,27 @@ nonisolated package final class PictureSource: Equatable, Sendable {
 
   package static func == (first: PictureSource, second: PictureSource) -> Bool { first === second }
 
+  /// The most pixels on a side (chosen: what is larger is an error of the view's).
+  private static let mostPixels: CGFloat = 16_384
+
+  /// The picture's pixels; nil if it has no size, or nothing here makes pixels.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels a point.
+  ///   - background: The colour behind it; nil for none.
+  ///   - outlines: The outlines of glyphs.
+  /// - Returns: The pixels.
+  package func painted(
+    scale: CGFloat, background: DisplayColor? = nil, outlines: (any GlyphOutlines)?
+  ) -> DisplayImage? {
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    guard width >= 1, height >= 1, max(width, height) <= Self.mostPixels else { return nil }
+    return PictureFiles.paint?(
+      PaintedList(
+        list: list, width: Int(width), height: Int(height), scale: scale, background: background,
+        outlines: outlines))
+  }
+
   /// Appends the picture, stretched over a rectangle.
   ///
   /// - Parameters:

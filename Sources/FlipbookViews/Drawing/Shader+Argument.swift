@@ -69,6 +69,7 @@ extension Shader {
       case .image(let given):
         let image = given.found(in: environment, diagnose: say)
           .hasPixels(in: nil, scale: environment.displayScale)
+          .painted(scale: environment.displayScale)
         guard let bitmap = image.bitmap else {
           say("Shader.Argument.image: a picture without pixels is clear")
           return ShaderValue([])

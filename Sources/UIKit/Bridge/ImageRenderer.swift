@@ -59,9 +59,6 @@ private struct ViewPicture {
 
   private let outlines: (any GlyphOutlines)?
 
-  /// The most pixels on a side (chosen: what is larger is an error of the view's).
-  private static var largest: CGFloat { 16_384 }
-
   init(_ content: some View, _ proposal: ProposedViewSize, scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     let shown = ShownScene.graph
@@ -93,14 +90,8 @@ private struct ViewPicture {
 
   /// The pixels of the drawing; nil where it has no size, or nothing here makes pixels.
   func pixels(isOpaque: Bool) -> DisplayImage? {
-    let (width, height) = (
-      (size.width * scale).rounded(.up), (size.height * scale).rounded(.up)
-    )
-    guard width >= 1, height >= 1, max(width, height) <= Self.largest else { return nil }
-    return PictureFiles.paint?(
-      PaintedList(
-        list: list, width: Int(width), height: Int(height), scale: scale,
-        background: isOpaque ? .black : nil, outlines: outlines))
+    PictureSource(list, size: size).painted(
+      scale: scale, background: isOpaque ? .black : nil, outlines: outlines)
   }
 }
 
