@@ -11,7 +11,7 @@ extension UIView.AnimationOptions {
   public static let transitionFlipFromBottom = UIView.AnimationOptions(rawValue: 7 << 20)
 
   /// The style in which the old content gives way; nil if no transition is named.
-  @MainActor fileprivate var contentChange: ContentChange.Style? {
+  @MainActor fileprivate var contentChange: OldLook.Style? {
     switch rawValue >> 20 & 7 {
     case 0: nil
     case 1: .flip(x: 0, y: 1)

@@ -18,7 +18,7 @@ extension UIView: ForeignElement {
   }
 
   nonisolated package var isForeignShown: Bool {
-    assumingMain { isShown || self is LayoutSupportView }
+    assumingMain { isShown || self is LayoutSupportView || layerAnimations?.transition != nil }
   }
 
   nonisolated package var foreignModelRect: CGRect { assumingMain { convert(bounds, to: nil) } }
@@ -86,10 +86,23 @@ extension UIView {
   ) {
     assumingMain {
       let shown = shownState
-      guard let contentChange else { return draw(shown, into: &display, content: content) }
+      guard let contentChange else { return drawLook(shown, into: &display, content: content) }
       contentChange.draw(in: shown.frame, into: &display) {
-        draw(shown, into: &$0, content: content)
+        drawLook(shown, into: &$0, content: content)
       }
+    }
+  }
+
+  /// Draws the view, or its look on the way from an old one by a transition of its layer.
+  private func drawLook(
+    _ shown: ViewState, into display: inout DisplayBuilder,
+    content: (inout DisplayBuilder) -> Void
+  ) {
+    guard let (transition, part) = layerAnimations?.transition else {
+      return draw(shown, into: &display, content: content)
+    }
+    transition.draw(at: part, in: shown.frame, into: &display) { display in
+      if isShown { draw(shown, into: &display, content: content) }
     }
   }
 

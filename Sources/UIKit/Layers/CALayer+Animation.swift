@@ -8,10 +8,6 @@ extension CALayer {
 
   /// Plays an animation on the layer.
   public func add(_ anim: CAAnimation, forKey key: String?) {
-    if anim is CATransition {
-      return ShownScene.diagnose(
-        "CALayer.add(_:forKey:): transitions of layers are not played; use UIView.transition")
-    }
     let animations = animations ?? LayerAnimations(of: self)
     self.animations = animations
     animations.add(anim, for: key, in: LayerTransaction.current)
@@ -104,26 +100,45 @@ extension CALayer {
   /// - SeeAlso: documented, "Core Animation Programming Guide", "Layer Actions"; that a layer which
   ///   has just come onto the stage changes at once: derived, since nothing of it was shown. The
   ///   curve: derived from "iOS Core Animation: Advanced Techniques", chapter 10.
-  func moveImplicitly(_ key: String, from old: @autoclosure () -> LayerValue?) {
-    guard view == nil, let arrival, let graph, graph.time > arrival else { return }
-    let transaction = LayerTransaction.current
-    guard !transaction.disablesActions, let old = old() else { return }
-    guard let animation = action(forKey: key) as? CAAnimation else { return }
+  ///
+  /// - Parameters:
+  ///   - key: The property's name.
+  ///   - old: The value that is shown until now; nil for one that jumps.
+  ///   - keeping: Has the layer as it was before the change, while it calls its closure.
+  func moveImplicitly(
+    _ key: String, from old: @autoclosure () -> LayerValue?,
+    keeping: (() -> Void) -> Void = { $0() }
+  ) {
+    guard let animation = implicitAnimation(of: key) else { return }
+    if animation is CATransition { return keeping { add(animation, forKey: key) } }
+    guard let old = old() else { return }
     if let basic = animation as? CABasicAnimation, basic.fromValue == nil, basic.byValue == nil {
       basic.fromValue = old
-    }
-    if animation.timingFunction == nil, transaction.timingFunction == nil {
-      animation.timingFunction = CAMediaTimingFunction(name: .default)
     }
     add(animation, forKey: key)
   }
 
+  /// The animation that a property's change begins; nil if it changes at once.
+  private func implicitAnimation(of key: String) -> CAAnimation? {
+    guard view == nil, let arrival, let graph, graph.time > arrival else { return nil }
+    let transaction = LayerTransaction.current
+    guard !transaction.disablesActions else { return nil }
+    guard let animation = action(forKey: key) as? CAAnimation else { return nil }
+    if animation.timingFunction == nil, transaction.timingFunction == nil {
+      animation.timingFunction = CAMediaTimingFunction(name: .default)
+    }
+    return animation
+  }
+
   /// The animation of a property that changes: the delegate's, the layer's own, or the standard one.
+  ///
+  /// - SeeAlso: That another picture fades in: derived from "iOS Core Animation: Advanced
+  ///   Techniques", chapter 8.
   public func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
     if let action = actions?[event] { return action }
     if let action = type(of: self).defaultAction(forKey: event) { return action }
-    return CABasicAnimation(keyPath: event)
+    return event == "contents" ? CATransition() : CABasicAnimation(keyPath: event)
   }
 }
 

@@ -15,6 +15,21 @@ extension CALayer {
     about middle: CGPoint = .zero
   ) {
     if let view, view.superview == nil { return list.append(view.drawing) }
+    guard let (transition, part) = animations?.transition else {
+      return drawLook(into: &list, in: perspective, about: middle)
+    }
+    var display = DisplayBuilder(scale: graph?.root.host.scale ?? 1)
+    transition.draw(at: part, in: shownState.frame, into: &display) { display in
+      var look = DisplayList()
+      drawLook(into: &look, in: perspective, about: middle)
+      display.append(look)
+    }
+    list.append(display.list)
+  }
+
+  private func drawLook(
+    into list: inout DisplayList, in perspective: CATransform3D, about middle: CGPoint
+  ) {
     let state = shownState
     guard !isHidden, state.alpha > 0 else { return }
     let outline = DisplayShape.roundedRect(state.bounds, cornerRadius: state.cornerRadius)

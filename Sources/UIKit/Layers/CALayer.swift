@@ -142,7 +142,20 @@ public import Foundation
   }
 
   /// The picture in the layer, a `CGImage`.
-  open var contents: Any? { didSet { changed() } }
+  open var contents: Any? {
+    get { ownContents }
+    set {
+      let old = ownContents
+      ownContents = newValue
+      moveImplicitly("contents", from: .object(old ?? ())) { add in
+        ownContents = old
+        add()
+        ownContents = newValue
+      }
+      changed()
+    }
+  }
+  private var ownContents: Any?
 
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
@@ -195,8 +208,13 @@ public import Foundation
       let old = own
       body(&own)
       guard own != old else { return }
-      for key in ViewState.implicitKeys where own[key] != old[key] {
-        moveImplicitly(key, from: animations?.shown(old)[key] ?? old[key])
+      let new = own
+      for key in ViewState.implicitKeys where new[key] != old[key] {
+        moveImplicitly(key, from: animations?.shown(old)[key] ?? old[key]) { add in
+          own = old
+          add()
+          own = new
+        }
       }
       changed()
     }

@@ -40,13 +40,17 @@ import Foundation
 
   func add(_ animation: CAAnimation, for key: String?, in transaction: LayerTransaction) {
     guard let layer else { return }
+    let key = animation is CATransition ? kCATransition : key
+    let isDeep = transition.map { $0.transition.depth >= LayerTransition.largestDepth } ?? false
+    if isDeep { remove { $0 == key } }
+    // A transition keeps what is shown now, with the one that it replaces.
+    let course = animation.course(on: layer, in: transaction)
     remove { key != nil && $0 == key }
     transaction.begin()
     // Code may change the object and add it again.
     waiting.append(
       Flight(
-        key: key, animation: animation, listener: animation.delegate,
-        course: animation.course(on: layer, in: transaction),
+        key: key, animation: animation, listener: animation.delegate, course: course,
         beginning: animation.beginTime == 0 ? nil : animation.beginTime,
         isRemoved: animation.isRemovedOnCompletion, transaction: transaction))
     start()
@@ -110,7 +114,7 @@ import Foundation
   // MARK: Shown values
 
   /// The time of the layer, in seconds; nil where it is on no stage.
-  private var time: Double? {
+  var time: Double? {
     guard let graph, let layer else { return nil }
     return layer.ownTime(at: graph.time) - Self.delay
   }

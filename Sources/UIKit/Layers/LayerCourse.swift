@@ -5,6 +5,7 @@ import Foundation
 struct LayerCourse {
   indirect enum Part {
     case property(LayerProperty)
+    case transition(LayerTransition)
     case group([LayerCourse])
   }
 
@@ -18,15 +19,22 @@ struct LayerCourse {
   ///   - time: The time in seconds on the clock of the layer or the group.
   ///   - body: The closure, with the property and the place in its change.
   func forEach(at time: Double, _ body: (LayerProperty, LayerProperty.Moment) -> Void) {
-    guard let phase = timing.phase(at: time) else { return }
+    guard let place = place(at: time) else { return }
+    switch part {
+    case .property(let property): body(property, place)
+    case .transition: break
+    case .group(let courses):
+      for course in courses { course.forEach(at: place.part * timing.duration, body) }
+    }
+  }
+
+  /// The place in the change at a time on the clock of the layer or the group; nil where nothing is
+  /// shown of it.
+  func place(at time: Double) -> LayerProperty.Moment? {
+    guard let phase = timing.phase(at: time) else { return nil }
     let duration = timing.duration
     let paced = duration > 0 ? curve.value(at: phase.time / duration) : 1
-    switch part {
-    case .property(let property):
-      body(property, LayerProperty.Moment(part: paced, seconds: phase.time, pass: phase.pass))
-    case .group(let courses):
-      for course in courses { course.forEach(at: paced * duration, body) }
-    }
+    return LayerProperty.Moment(part: paced, seconds: phase.time, pass: phase.pass)
   }
 
   /// The same from another beginning, in seconds.
@@ -40,6 +48,7 @@ struct LayerCourse {
   var name: String {
     switch part {
     case .group(let courses): return courses.map(\.name).joined(separator: ", ")
+    case .transition(let transition): return transition.description
     case .property(let property):
       switch property.values {
       case .ends: return Animation.timingCurve(curve, duration: timing.duration).shortDescription
@@ -57,6 +66,7 @@ struct LayerCourse {
   var keys: [String] {
     switch part {
     case .property(let property): [property.key]
+    case .transition: []
     case .group(let courses): courses.flatMap(\.keys)
     }
   }
