@@ -187,25 +187,6 @@ import Testing
     #expect(frames.value(at: 0.5)?.number == 20)
   }
 
-  @Test func `a layer follows a path`() {
-    let (stage, box) = boxed()
-    let ride = CAKeyframeAnimation(keyPath: "position")
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 100, y: 100))
-    path.addLine(to: CGPoint(x: 200, y: 100))
-    path.addLine(to: CGPoint(x: 200, y: 400))
-    (ride.path, ride.duration) = (path, 1)
-    stage.perform { box.layer.add(ride, forKey: "ride") }
-    stage.advance(to: 0.25)
-    #expect(stage.rect("box")?.midX == 150)
-    stage.advance(to: 0.75)
-    #expect(stage.rect("box")?.midY == 250)
-    ride.calculationMode = .paced
-    stage.perform { box.layer.add(ride, forKey: "ride") }
-    stage.advance(to: 1.25)
-    #expect(abs((stage.rect("box")?.midX ?? 0) - 200) < 1e-9)
-  }
-
   @Test func `a group plays its animations in its own time`() {
     let (stage, box) = boxed()
     let group = CAAnimationGroup()

@@ -113,6 +113,9 @@ extension CAAnimationDelegate {
   /// The values that the property has; nil for none.
   var change: LayerProperty.Values? { nil }
 
+  /// The angles by which the layer is turned on its way; nil for none.
+  var turns: LayerKeyframes? { nil }
+
   override func part(on layer: CALayer, lasting duration: Double) -> LayerCourse.Part? {
     guard let keyPath, let change else { return nil }
     guard layer.hasValue(for: keyPath) else {
@@ -121,7 +124,8 @@ extension CAAnimationDelegate {
     }
     return .property(
       LayerProperty(
-        key: keyPath, values: change, isAdditive: isAdditive, isCumulative: isCumulative))
+        key: keyPath, values: change, turns: turns, isAdditive: isAdditive,
+        isCumulative: isCumulative))
   }
 }
 
@@ -183,7 +187,7 @@ nonisolated public struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// The direction of what moves along a path; it is not turned.
+/// The way in which a layer is turned that moves along a path: forwards, or with its back ahead.
 nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -199,24 +203,33 @@ nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, S
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
-  open var rotationMode: CAAnimationRotationMode? {
-    didSet {
-      if rotationMode != nil {
-        ShownScene.diagnose("CAKeyframeAnimation.rotationMode: what follows a path is not turned")
-      }
+
+  /// The turn of what follows a path, which its own matrix comes after; nil for none.
+  ///
+  /// - SeeAlso: That it has no effect without a path: documented. That the layer's right side points
+  ///   along the path, and the order of both turns: chosen.
+  open var rotationMode: CAAnimationRotationMode?
+
+  private var mode: LayerKeyframes.Mode {
+    switch calculationMode {
+    case .discrete: .discrete
+    case .paced, .cubicPaced: .paced
+    case .cubic: .cubic
+    default: .linear
     }
+  }
+
+  override var turns: LayerKeyframes? {
+    guard let path, let rotationMode else { return nil }
+    return LayerKeyframes(
+      directionsAlong: path.path, times: keyTimes?.map(\.doubleValue),
+      curves: (timingFunctions ?? []).map(\.curve), mode: mode,
+      turned: rotationMode == .rotateAutoReverse ? .pi : 0)
   }
 
   override var change: LayerProperty.Values? {
     let times = keyTimes?.map(\.doubleValue)
     let curves = (timingFunctions ?? []).map(\.curve)
-    let mode: LayerKeyframes.Mode =
-      switch calculationMode {
-      case .discrete: .discrete
-      case .paced, .cubicPaced: .paced
-      case .cubic: .cubic
-      default: .linear
-      }
     if let path {
       return .keyframes(
         LayerKeyframes(along: path.path, times: times, curves: curves, mode: mode))

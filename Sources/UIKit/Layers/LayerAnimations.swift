@@ -1,3 +1,4 @@
+import FlipbookGeometry
 import FlipbookMotion
 import FlipbookViews
 import Foundation
@@ -138,6 +139,10 @@ import Foundation
       flight.course.forEach(at: time) { property, moment in
         guard let beneath = shown[property.key] else { return }
         shown[property.key] = property.value(at: moment, over: beneath)
+        if let angle = property.angle(at: moment) {
+          shown.spatialTransform = CATransform3DConcat(
+            CATransform3DMakeRotation(angle, 0, 0, 1), shown.spatialTransform)
+        }
       }
     }
     return shown

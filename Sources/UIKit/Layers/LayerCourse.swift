@@ -94,6 +94,9 @@ struct LayerProperty {
 
   let key: String
   let values: Values
+
+  /// The angles by which the layer is turned meanwhile, in radians; nil for none.
+  let turns: LayerKeyframes?
   let isAdditive: Bool
   let isCumulative: Bool
 
@@ -108,6 +111,9 @@ struct LayerProperty {
     if isCumulative, moment.pass > 0 { value = value.adding(last, times: moment.pass) }
     return isAdditive ? beneath.adding(value) : value
   }
+
+  /// The angle by which the layer is turned at a place in the change; nil for none.
+  func angle(at moment: Moment) -> Double? { turns?.value(at: moment.part)?.number }
 
   private func value(_ moment: Moment, _ beneath: LayerValue) -> (LayerValue, last: LayerValue) {
     switch values {

@@ -31,27 +31,52 @@ struct LayerKeyframes {
 
   /// Places along a path, at an even pace or a step of the path in the same time as another.
   init(along path: Path, times: [Double]?, curves: [UnitCurve], mode: Mode) {
-    let steps = Self.places(along: path)
+    let steps = LayerPathStep.steps(of: path)
     if mode == .paced {
-      self.init(values: steps.flatMap(\.self), times: nil, curves: [], mode: .paced)
+      self.init(values: steps.flatMap(\.places), times: nil, curves: [], mode: .paced)
       return
     }
-    // A step is many places; each has its share of the step's time.
-    let count = steps.count
-    let ends =
-      times.flatMap { $0.count > count ? $0 : nil }
-      ?? (0...max(count, 1)).map { Double($0) / Double(max(count, 1)) }
+    let ends = Self.ends(of: steps.count, times)
     var (values, spread) = ([LayerValue](), [Double]())
     for (index, step) in steps.enumerated() {
-      let (start, length) = (ends[index], ends[index + 1] - ends[index])
-      let curve = index < curves.count ? curves[index] : .linear
-      for (place, value) in step.enumerated() where index == 0 || place > 0 {
-        let part = Double(place) / Double(max(step.count - 1, 1))
+      let shares = step.times(from: ends[index], to: ends[index + 1], Self.curve(index, curves))
+      for (place, value) in step.places.enumerated() where index == 0 || place > 0 {
         values.append(value)
-        spread.append(start + curve.inverse.value(at: part) * length)
+        spread.append(shares[place])
       }
     }
     self.init(values: values, times: spread, curves: [], mode: mode == .discrete ? mode : .linear)
+  }
+
+  /// The directions of a path at the times at which `init(along:times:curves:mode:)` has its places,
+  /// in radians; at a corner there are two.
+  init(
+    directionsAlong path: Path, times: [Double]?, curves: [UnitCurve], mode: Mode, turned: Double
+  ) {
+    let steps = LayerPathStep.steps(of: path)
+    var spread: [Double]
+    if mode == .paced {
+      spread = Self.pacedTimes(steps.flatMap(\.places))
+    } else {
+      let ends = Self.ends(of: steps.count, times)
+      spread = steps.enumerated().flatMap { index, step in
+        step.times(from: ends[index], to: ends[index + 1], Self.curve(index, curves))
+      }
+    }
+    self.init(
+      values: steps.flatMap(\.directions).map { .numbers([$0 + turned]) }, times: spread,
+      curves: [],
+      mode: mode == .discrete ? mode : .linear)
+  }
+
+  /// The times at which steps of a path begin and end, as parts of the whole.
+  private static func ends(of count: Int, _ times: [Double]?) -> [Double] {
+    times.flatMap { $0.count > count ? $0 : nil }
+      ?? (0...max(count, 1)).map { Double($0) / Double(max(count, 1)) }
+  }
+
+  private static func curve(_ index: Int, _ curves: [UnitCurve]) -> UnitCurve {
+    index < curves.count ? curves[index] : .linear
   }
 
   /// The value at a part of the whole; nil if there is none.
@@ -96,17 +121,5 @@ struct LayerKeyframes {
       sums.append(sum)
     }
     return sums.map { sum > 0 ? $0 / sum : 0 }
-  }
-
-  /// The number of places on a curve (chosen).
-  private static var placeCount: Int { 32 }
-
-  /// The places along each step of a path.
-  private static func places(along path: Path) -> [[LayerValue]] {
-    path.subpaths.flatMap(\.segments).map { segment in
-      let count = segment.points.count > 2 ? placeCount : 1
-      let places = (0..<count).map { segment.point(at: CGFloat($0) / CGFloat(count)) }
-      return (places + [segment.end]).map { LayerValue($0) }
-    }
   }
 }
