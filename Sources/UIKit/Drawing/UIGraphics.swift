@@ -14,8 +14,9 @@ nonisolated public class UIGraphicsRendererFormat: NSObject {
 }
 
 nonisolated public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels a point; a picture here has no pixels before it is shown.
-  public var scale: CGFloat = 1
+  /// Pixels a point, the screen's if code does not say; a picture here has no pixels before it is
+  /// shown or code asks for them.
+  public var scale = ShownScene.environment.displayScale
   public var opaque = false
   public var prefersExtendedRange = false
 }
@@ -108,7 +109,9 @@ nonisolated public func UIGraphicsPopContext() { CGContext.pop() }
 nonisolated public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
-  GraphicsStack.sizes.append(size)
+  // Zero stands for the screen's.
+  let scale = scale > 0 && scale.isFinite ? scale : ShownScene.environment.displayScale
+  GraphicsStack.sizes.append((size, scale))
   CGContext.push(CGContext())
 }
 
@@ -117,8 +120,8 @@ nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
 }
 
 nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let context = CGContext.current, let size = GraphicsStack.sizes.last else { return nil }
-  return UIImage(PictureSource(context.list, size: size), scale: 1)
+  guard let context = CGContext.current, let last = GraphicsStack.sizes.last else { return nil }
+  return UIImage(PictureSource(context.list, size: last.size), scale: last.scale)
 }
 
 nonisolated public func UIGraphicsEndImageContext() {
@@ -126,9 +129,9 @@ nonisolated public func UIGraphicsEndImageContext() {
   CGContext.pop()
 }
 
-/// The sizes of the pictures that are being drawn.
+/// The sizes of the pictures that are being drawn, and their pixels a point.
 nonisolated private enum GraphicsStack {
-  nonisolated(unsafe) static var sizes: [CGSize] = []
+  nonisolated(unsafe) static var sizes: [(size: CGSize, scale: CGFloat)] = []
 }
 
 nonisolated public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }

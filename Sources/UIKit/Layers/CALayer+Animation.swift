@@ -36,6 +36,8 @@ extension CALayer {
   func enterStage() {
     if let graph { arrival = graph.time }
     animations?.start()
+    if view == nil { layoutIfNeeded() }
+    didEnterStage()
     mask?.enterStage()
     for layer in sublayers ?? [] { layer.enterStage() }
   }

@@ -96,7 +96,7 @@ extension CALayer {
 
   /// Draws what is in the layer besides the look that views have, too.
   func drawInside(into list: inout DisplayList) {
-    if drawsOwn { (animations == nil ? self : shownCopy()).drawOwn(into: &list) }
+    if drawsOwn { drawn.drawOwn(into: &list) }
     drawSublayers(into: &list)
   }
 

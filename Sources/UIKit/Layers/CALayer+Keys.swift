@@ -26,7 +26,7 @@ extension CALayer {
 
 extension LayerValue {
   /// The value as code writes it.
-  fileprivate var object: Any? {
+  var object: Any? {
     switch self {
     case .numbers(let numbers):
       switch numbers.count {

@@ -75,6 +75,7 @@ public import Foundation
   open var shadowPath: CGPath?
   open var isDoubleSided = true
   open var isOpaque = false
+  open var needsDisplayOnBoundsChange = false
   open var allowsEdgeAntialiasing = false
   open var allowsGroupOpacity = true
   open var drawsAsynchronously = false
@@ -105,7 +106,8 @@ public import Foundation
   /// The time of the graph at which the layer came onto its stage, in seconds.
   var arrival: Double?
 
-  private func timeDidChange() {
+  /// Has animations and layers inside go on by another time.
+  func timeDidChange() {
     animations?.start()
     if let graph, let animations { graph.movements.insert(animations) }
     for layer in sublayers ?? [] { layer.timeDidChange() }
@@ -208,6 +210,7 @@ public import Foundation
       let old = own
       body(&own)
       guard own != old else { return }
+      if own.bounds.size != old.bounds.size { setNeedsLayout() }
       let new = own
       for key in ViewState.implicitKeys where new[key] != old[key] {
         moveImplicitly(key, from: animations?.shown(old)[key] ?? old[key]) { add in
@@ -345,7 +348,18 @@ public import Foundation
     }
   }
 
+  /// Called when the layer has come onto a stage.
+  func didEnterStage() {}
+
+  /// Called before and after the animations of the layer become others.
+  func animationsWillChange() {}
+
+  func animationsDidChange() {}
+
   // MARK: Drawing
+
+  /// The layer with the values that are shown, to be drawn in the place of this one.
+  var drawn: CALayer { animations == nil ? self : shownCopy() }
 
   /// True if the layer's kind draws something besides the look that all layers have.
   var drawsOwn: Bool { false }
@@ -359,9 +373,10 @@ public import Foundation
     for layer in sublayers ?? [] { layer.draw(into: &list, in: sublayerTransform, about: middle) }
   }
 
-  public func setNeedsLayout() { view?.setNeedsLayout() }
+  // MARK: Layout
 
-  public func layoutIfNeeded() { view?.layoutIfNeeded() }
+  /// True if a layer without a view is to lay its layers out.
+  var needsOwnLayout = false
 }
 
 nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {

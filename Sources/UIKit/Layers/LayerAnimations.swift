@@ -61,6 +61,7 @@ import Foundation
   func start() {
     guard !waiting.isEmpty, let layer, let graph = layer.graph else { return }
     self.graph = graph
+    layer.animationsWillChange()
     let now = layer.ownTime(at: graph.time)
     for flight in waiting {
       var flight = flight
@@ -73,6 +74,7 @@ import Foundation
     }
     waiting = []
     graph.movements.insert(self)
+    layer.animationsDidChange()
     layer.changed()
   }
 
@@ -85,7 +87,9 @@ import Foundation
   /// Takes away the animations with some keys, before they are over.
   func remove(where isGone: (String?) -> Bool) {
     let gone = flights.filter { isGone($0.key) }
+    if !gone.isEmpty { layer?.animationsWillChange() }
     flights.removeAll { isGone($0.key) }
+    if !gone.isEmpty { layer?.animationsDidChange() }
     for flight in waiting where isGone(flight.key) { flight.transaction.end() }
     waiting.removeAll { isGone($0.key) }
     for flight in gone where !flight.isTold { tell(flight, isFinished: false) }
@@ -103,12 +107,14 @@ import Foundation
   /// Tells of the animations that are over.
   private func finish() {
     guard let time else { return }
+    layer?.animationsWillChange()
     for index in flights.indices where flights[index].course.timing.end <= time {
       guard !flights[index].isTold else { continue }
       flights[index].isTold = true
       tell(flights[index], isFinished: true)
     }
     flights.removeAll { $0.isTold && $0.isRemoved }
+    layer?.animationsDidChange()
     layer?.changed()
   }
 
@@ -116,12 +122,13 @@ import Foundation
 
   /// The time of the layer, in seconds; nil where it is on no stage.
   var time: Double? {
+    if let chosen = Self.chosenTime { return chosen }
     guard let graph, let layer else { return nil }
     return layer.ownTime(at: graph.time) - Self.delay
   }
 
   /// The time by which what is drawn now is later, in seconds.
-  private static var delay = 0.0
+  private(set) static var delay = 0.0
 
   /// Draws with all animations later by some seconds.
   static func later(by seconds: Double, _ body: () -> Void) {
@@ -129,6 +136,17 @@ import Foundation
     delay += seconds
     body()
     delay = old
+  }
+
+  /// A time of the layer's in place of the present.
+  private static var chosenTime: Double?
+
+  /// Calls a closure in which animations of a layer are at a time of the layer's, to the last bit.
+  static func at(_ time: Double, _ body: () -> Void) {
+    let old = chosenTime
+    chosenTime = time
+    body()
+    chosenTime = old
   }
 
   /// The state as it is shown.

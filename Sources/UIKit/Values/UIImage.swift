@@ -163,7 +163,35 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
       orientation: imageOrientation)
   }
 
-  public var cgImage: CGImage? { bitmap }
+  /// The pixels of the picture; those of a drawing or a symbol are made when code asks for them.
+  public var cgImage: CGImage? {
+    if let bitmap { return bitmap }
+    if let painted { return painted }
+    painted = paint()
+    return painted
+  }
+  private var painted: CGImage?
+
+  /// The most pixels on a side of a drawing (chosen: what is larger is an error of the code's).
+  private static let largestSide: CGFloat = 8192
+
+  private func paint() -> CGImage? {
+    let scale = isSymbol ? ShownScene.environment.displayScale : scale
+    let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+    guard width >= 1, height >= 1, max(width, height) <= Self.largestSide else { return nil }
+    var list = DisplayList()
+    // A picture's own pixels: templates and stand-ins for missing ones have no ink of their place.
+    let own = isSymbol ? self : withRenderingMode(.alwaysOriginal)
+    own.append(
+      in: CGRect(origin: .zero, size: size), ink: isSymbol ? .black : .white, to: &list)
+    let outlines = ShownScene.graph?.typesetter as? any GlyphOutlines
+    guard let paint = PictureFiles.paint else { return nil }
+    return CGImage(
+      paint(
+        PaintedList(
+          list: list, width: Int(width), height: Int(height), scale: scale, background: nil,
+          outlines: outlines)))
+  }
 
   public var symbolConfiguration: UIImage.SymbolConfiguration? { configuration }
 

@@ -68,6 +68,7 @@ extension UIView {
       controller?.viewWillLayoutSubviews()
       controller?.placeLayoutSupports()
       layoutSubviews()
+      if hasLayer { layer.layoutSublayers() }
       controller?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layOutBelow() }
