@@ -4,6 +4,7 @@ import FlipbookStage
 import FlipbookViews
 import Foundation
 import Testing
+
 @testable import UIKit
 
 /// Pictures of views, layers that repeat and write, and names of their values.
@@ -75,6 +76,30 @@ import Testing
     #expect(box.layer.mask === mask.layer)
     let picture = try #require(box.layer.mask).picture
     #expect(fills(picture) == [CGRect(x: 5, y: 0, width: 10, height: 40)])
+  }
+
+  @Test func `a layer lies where it was put among subviews`() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
+    func layer(_ width: CGFloat) -> CALayer {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 0, y: 0, width: width, height: 1)
+      layer.backgroundColor = UIColor.red.cgColor
+      return layer
+    }
+    func view(_ width: CGFloat) -> UIView { red(CGRect(x: 0, y: 0, width: width, height: 1)) }
+    var widths: [CGFloat] { fills(outer.presentPicture).map(\.width) }
+    let (first, second) = (view(2), view(5))
+    outer.layer.addSublayer(layer(1))
+    outer.addSubview(first)
+    outer.layer.addSublayer(layer(4))
+    outer.addSubview(second)
+    outer.layer.addSublayer(layer(6))
+    outer.layer.insertSublayer(layer(3), above: first.layer)
+    outer.layer.insertSublayer(layer(0.5), at: 0)
+    #expect(widths == [0.5, 1, 2, 3, 4, 5, 6])
+    // What lay in front of a view that is gone stays in front.
+    second.removeFromSuperview()
+    #expect(widths == [0.5, 1, 2, 3, 4, 6])
   }
 
   @Test func `a replicator shows its layers again, moved`() {

@@ -53,6 +53,9 @@ package protocol ForeignElement: AnyObject {
   func drawForeign(
     into display: inout DisplayBuilder, content: (inout DisplayBuilder) -> Void)
 
+  /// Draws whatever of its own lies between a child and the next one.
+  func drawForeign(above child: any ForeignElement, into display: inout DisplayBuilder)
+
   /// Tells it that it has a place in the graph, or none any more.
   func attachForeign(to node: ForeignNode?)
 
@@ -95,6 +98,8 @@ package protocol ForeignTouches: AnyObject {
 }
 
 extension ForeignElement {
+  package func drawForeign(above child: any ForeignElement, into display: inout DisplayBuilder) {}
+
   package var foreignTouches: (any ForeignTouches)? { nil }
 }
 

@@ -125,7 +125,10 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
     display.translated(by: shownOrigin) { display in
       element.drawForeign(into: &display) { display in
         if let element = node?.content?.element { display.draw(element) }
-        for child in node?.childLayoutNodes ?? [] { display.draw(child) }
+        for child in node?.childLayoutNodes ?? [] {
+          display.draw(child)
+          element.drawForeign(above: child.element, into: &display)
+        }
       }
     }
   }

@@ -106,6 +106,23 @@ extension UIView {
     }
   }
 
+  nonisolated package func drawForeign(
+    above child: any ForeignElement, into display: inout DisplayBuilder
+  ) {
+    assumingMain {
+      guard hasLayer, !(layer.sublayers ?? []).isEmpty, let child = child as? UIView else { return }
+      var list = DisplayList()
+      layer.drawLayers(above: child, into: &list)
+      guard !list.isEmpty else { return }
+      let shown = shownState
+      let rect = canvasRect(shown, in: display)
+      let origin = CGPoint(x: rect.minX - shown.bounds.minX, y: rect.minY - shown.bounds.minY)
+      display.with(.transform(CGAffineTransform(translationX: origin.x, y: origin.y))) {
+        $0.append(list)
+      }
+    }
+  }
+
   private func draw(
     _ shown: ViewState, into display: inout DisplayBuilder,
     content: (inout DisplayBuilder) -> Void

@@ -159,14 +159,21 @@ public import Foundation
   }
   private var ownContents: Any?
 
-  open func addSublayer(_ layer: CALayer) {
-    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
-  }
+  /// True if the layer lies behind all subviews of the view whose layer it is in.
+  private(set) var isBehindViews = true
+
+  /// The subview in front of which the layer lies; nil for all of them.
+  private(set) weak var viewBelow: UIView?
+
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
 
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
+    let behind = ordered.prefix(Int(idx))
+    layer.viewBelow = behind.compactMap(\.view).last
+    layer.isBehindViews = layer.viewBelow == nil
     var layers = inner ?? []
-    layers.insert(layer, at: min(Int(idx), layers.count))
+    layers.insert(layer, at: behind.count { $0.view == nil })
     inner = layers
     layer.ownSuperlayer = self
     if graph != nil { layer.enterStage() }
@@ -174,12 +181,14 @@ public import Foundation
   }
 
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: UInt32(ordered.firstIndex { $0.isPlace(of: sibling) } ?? 0))
   }
 
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let index = sublayers?.firstIndex { $0 === sibling } ?? (sublayers?.count ?? 0) - 1
-    insertSublayer(layer, at: UInt32(max(index + 1, 0)))
+    layer.removeFromSuperlayer()
+    let index = ordered.firstIndex { $0.isPlace(of: sibling) }
+    insertSublayer(layer, at: index.map { UInt32($0 + 1) } ?? .max)
   }
 
   open func removeFromSuperlayer() {
@@ -370,20 +379,13 @@ public import Foundation
   /// Draws the layers inside, in the coordinates of this one's bounds.
   func drawSublayers(into list: inout DisplayList) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    for layer in sublayers ?? [] { layer.draw(into: &list, in: sublayerTransform, about: middle) }
+    for layer in sublayers ?? [] where layer.isBehindViews || view?.subviews.isEmpty ?? true {
+      layer.draw(into: &list, in: sublayerTransform, about: middle)
+    }
   }
 
   // MARK: Layout
 
   /// True if a layer without a view is to lay its layers out.
   var needsOwnLayout = false
-}
-
-nonisolated public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

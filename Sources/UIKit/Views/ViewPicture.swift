@@ -33,7 +33,10 @@ extension UIView {
     guard !isHidden else { return }
     layoutIfNeeded()
     drawForeign(into: &display) { display in
-      for view in subviews { view.drawTree(into: &display) }
+      for view in subviews {
+        view.drawTree(into: &display)
+        drawForeign(above: view, into: &display)
+      }
     }
   }
 
