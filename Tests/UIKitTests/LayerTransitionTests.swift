@@ -167,6 +167,22 @@ import Testing
     #expect(pixel(stage, 360, 500) == [64, 0, 191])
   }
 
+  @Test func `a screen that is presented goes at once under its window's transition`() {
+    let (first, second) = (UIViewController(), UIViewController())
+    (first.view.backgroundColor, second.view.backgroundColor) = (.red, .blue)
+    second.modalPresentationStyle = .fullScreen
+    let stage = stage(first)
+    stage.perform { first.present(second, animated: false) }
+    stage.advance(to: 0.1)
+    #expect(pixel(stage, 200, 500) == [0, 0, 255])
+    stage.perform {
+      first.view.window?.layer.add(transition(.push, .fromLeft), forKey: nil)
+      second.dismiss(animated: false)
+    }
+    stage.advance(to: 0.6)
+    #expect(pixel(stage, 200, 500) == [255, 0, 0])
+  }
+
   @Test func `another picture in a layer fades in by itself`() {
     let (stage, box) = boxed()
     let layer = CALayer()

@@ -55,7 +55,7 @@ nonisolated public struct CATransitionSubtype: RawRepresentable, Hashable, Senda
   override func part(on layer: CALayer, lasting duration: Double) -> LayerCourse.Part? {
     .transition(
       LayerTransition(
-        OldLook(style: style, picture: layer.presentLook), named: type.rawValue,
+        layer.presentLook.map { OldLook(style: style, picture: $0) }, named: type.rawValue,
         from: startProgress, to: endProgress, over: layer.animations?.transition?.transition))
   }
 
@@ -87,7 +87,8 @@ nonisolated public struct CATransitionSubtype: RawRepresentable, Hashable, Senda
 
 /// A transition of a layer on its way.
 @MainActor final class LayerTransition {
-  private let old: OldLook
+  /// The old look; nil if the layer has its new one at once.
+  private let old: OldLook?
   private let ends: (start: Double, end: Double)
   private let name: String
 
@@ -99,7 +100,7 @@ nonisolated public struct CATransitionSubtype: RawRepresentable, Hashable, Senda
   static let largestDepth = 4
 
   init(
-    _ old: OldLook, named name: String, from start: Float, to end: Float,
+    _ old: OldLook?, named name: String, from start: Float, to end: Float,
     over other: LayerTransition?
   ) {
     (self.old, self.name) = (old, name)
@@ -125,7 +126,7 @@ nonisolated public struct CATransitionSubtype: RawRepresentable, Hashable, Senda
     new: (inout DisplayBuilder) -> Void
   ) {
     let progress = min(max(ends.start + (ends.end - ends.start) * part, 0), 1)
-    guard progress < 1 else { return new(&display) }
+    guard let old, progress < 1 else { return new(&display) }
     old.draw(at: progress, in: bounds, into: &display, new: new)
   }
 }
@@ -155,9 +156,14 @@ extension LayerCourse {
 }
 
 extension CALayer {
-  /// The present look in the coordinates of the layer around; nothing for a layer that was not
-  /// shown yet.
-  fileprivate var presentLook: DisplayList {
+  /// The present look in the coordinates of the layer around, nothing for a layer that was not
+  /// shown yet; nil for a window under a screen that is presented, which is no part of it.
+  fileprivate var presentLook: DisplayList? {
+    if let window = view as? UIWindow, window.rootViewController?.presentedViewController != nil {
+      ShownScene.diagnose(
+        "CATransition: a screen that is presented goes without it; add it to a view")
+      return nil
+    }
     if let view { return view.presentLook ?? DisplayList() }
     guard let arrival, let graph, graph.time > arrival else { return DisplayList() }
     return picture
