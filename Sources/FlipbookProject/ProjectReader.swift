@@ -30,7 +30,16 @@ package enum ProjectReader {
       return try described.project(target: target)
     }
     if FilePath.isFile(FilePath.joined(path, "Package.swift")) { return try package(path, target) }
+    if let only = onlyExample(in: path) { return try project(at: only, target: target) }
     return try folder(path)
+  }
+
+  /// Returns the folder of an Xcode project that has all Swift files of a folder, if it is an
+  /// example's, which is passed over elsewhere.
+  private static func onlyExample(in path: String) -> String? {
+    guard let example = examples(in: path).first else { return nil }
+    let files = SwiftFiles(in: path).files
+    return files.isEmpty || !files.allSatisfy { $0.hasPrefix("\(example)/") } ? nil : example
   }
 
   /// True if a path is one of sources, so that ``project(at:target:)`` is what reads it.

@@ -4,6 +4,8 @@ import Testing
 /// An app in folders that knows nothing of Flipbook: it is pointed at, and its screens are drawn.
 @Suite struct ProjectTests {
   private static let files = [
+    // A site's, as many repositories have it: no timeline.
+    "_config.yml": "title: Notes\ntheme: minimal\n",
     "Notes/NotesApp.swift": """
     import SwiftUI
 

@@ -236,6 +236,27 @@ import Testing
     #expect(project.modules.map(\.name).first == "Kit" && app.dependencies == ["Kit"])
   }
 
+  @Test func `an example is the project where all files are its own`() throws {
+    let project = """
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = ( T ); buildConfigurationList = PL; };
+        PL = { isa = XCConfigurationList; buildConfigurations = ( PD ); };
+        PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+        G = { isa = PBXGroup; sourceTree = "<group>"; children = ( L ); };
+        L = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = Demo; buildPhases = ( );
+          productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = ( L ); };
+      }; }
+      """
+    let files = ["Example/Demo.xcodeproj/project.pbxproj": project, "Example/App/A.swift": ""]
+    let alone = try ProjectFolder(files)
+    #expect(try ProjectReader.project(at: alone.path).modules.map(\.name) == ["Demo"])
+    let beside = try ProjectFolder(files.merging(["Library/L.swift": ""]) { $1 })
+    let modules = try ProjectReader.project(at: beside.path).modules
+    #expect(
+      modules.map { beside.relative($0.files) } == [["Example/App/A.swift", "Library/L.swift"]])
+  }
+
   @Test func `finds what a file belongs to`() throws {
     let folder = try ProjectFolder([
       "Lone/View.swift": "struct V {}", "Lone/Other.swift": "struct O {}",

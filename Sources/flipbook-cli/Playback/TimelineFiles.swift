@@ -82,12 +82,13 @@ struct TimelineFiles {
 
   /// Returns true for a path whose scenes are played without timelines: of Swift files and projects,
   /// and folders with Swift files and no timelines.
+  ///
+  /// Other YAML, such as a site's, does not count.
   static func isSources(_ path: String) -> Bool {
     if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return false }
     if ProjectReader.isProject(path) { return true }
-    guard isFolder(path), timelines(in: path).isEmpty,
-      timelines(in: joined(path, "tests")).isEmpty
-    else { return false }
+    let others = timelines(in: path) + timelines(in: joined(path, "tests"))
+    guard isFolder(path), !others.contains(where: looksLikeTimeline) else { return false }
     return !SwiftFiles(in: path).files.isEmpty
   }
 
@@ -135,6 +136,15 @@ struct TimelineFiles {
       if inside.isEmpty { throw CommandFailure(.unreadable, "\(path): holds no timelines") }
     }
     return files
+  }
+
+  /// True if a file has a line that only timelines have, or cannot be read.
+  private static func looksLikeTimeline(_ path: String) -> Bool {
+    guard let text = try? readText(path) else { return true }
+    let keys = ["timeline:", "scene:", "steps:", "defaults:", "expect:"]
+    return text.split(whereSeparator: \.isNewline).contains { line in
+      keys.contains(where: line.hasPrefix)
+    }
   }
 
   /// The timelines in a folder, sorted.
