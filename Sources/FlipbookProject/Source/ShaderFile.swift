@@ -27,10 +27,13 @@ package struct ShaderFile: Equatable, Sendable {
 
   // MARK: Included files
 
+  /// The most files that are read for one (chosen).
+  private static let mostFiles = 200
+
   private static func read(_ path: String, into texts: inout [String], _ seen: inout Set<String>) {
-    guard seen.insert(path).inserted, let data = FileManager.default.contents(atPath: path) else {
-      return
-    }
+    guard seen.count < mostFiles, seen.insert(path).inserted,
+      let data = FileManager.default.contents(atPath: path)
+    else { return }
     let text = String(decoding: data, as: UTF8.self)
     texts.append(text)
     for line in text.split(separator: "\n") where line.contains("#include") {

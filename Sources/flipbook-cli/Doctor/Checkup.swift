@@ -9,7 +9,7 @@ struct Checkup {
     let installation = try? Installation.ofThisProgram()
     return [
       compilerItem(compiler), libraryItem(installation),
-      moduleItem(installation, compiler), macroItem(installation),
+      moduleItem(installation, compiler), macroItem(installation), shaderItem(compiler),
     ] + libraryItems() + [
       pictureItem(), fontItem(), cacheItem(), sceneItem(), filmItem(),
     ]
@@ -74,6 +74,15 @@ struct Checkup {
         fix: "build the whole package: `swift build`")
     }
     return .found("macros", installation.macros)
+  }
+
+  private func shaderItem(_ compiler: String?) -> CheckupItem {
+    guard let clang = compiler.flatMap(SceneCompiler.clang(beside:)) else {
+      return .optional(
+        "shaders", "files in Metal's language are left out, and views are not shaded",
+        fix: "install clang, or Swift with the clang that comes with it")
+    }
+    return .found("shaders", clang)
   }
 
   // MARK: Drawing

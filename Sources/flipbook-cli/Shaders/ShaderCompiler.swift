@@ -29,7 +29,7 @@ extension SceneCompiler {
   ///   - folder: A folder for temporary files.
   /// - Throws: A ``Complaint`` when clang refuses it, or is not there.
   func compile(_ shader: ShaderFile, into object: String, in folder: String) throws {
-    guard let clang else {
+    guard let clang = Self.clang(beside: compiler) else {
       throw Complaint(
         text: "\(shader.path):1:1: error: shaders are compiled by clang, and none is beside "
           + "\(compiler)\n")
@@ -56,8 +56,8 @@ extension SceneCompiler {
     return digest.finished()
   }
 
-  /// The clang that came with the compiler, or else the shell's.
-  private var clang: String? {
+  /// The clang that came with a compiler of Swift, or else the shell's.
+  static func clang(beside compiler: String) -> String? {
     let real = realPath(compiler) ?? compiler
     let beside = "\(folder(of: real))/clang"
     return exists(beside) ? beside : OtherProgram.find("clang")
