@@ -24,6 +24,40 @@ import Testing
     #expect(formatter.localizedString(fromTimeInterval: 0) == "now")
   }
 
+  @Test func `joins items as a language lists them`() {
+    #expect(ListFormatter.localizedString(byJoining: ["A", "B", "C"]) == "A, B, and C")
+    let formatter = ListFormatter()
+    formatter.locale = Locale(identifier: "de_DE")
+    #expect(formatter.string(from: ["A", 2]) == "A und 2")
+    #expect(formatter.string(for: "A") == nil)
+  }
+
+  @Test(arguments: [
+    (PersonNameComponents.FormatStyle.Style.short, "Ada", "太郎"), (.medium, "Ada King", "山田太郎"),
+    (.long, "Dr. Ada Augusta King", "山田太郎"), (.abbreviated, "AK", "山田"),
+  ])
+  func `writes names`(
+    style: PersonNameComponents.FormatStyle.Style, name: String, japanese: String
+  ) {
+    var ada = PersonNameComponents()
+    (ada.namePrefix, ada.givenName, ada.middleName, ada.familyName) = (
+      "Dr.", "Ada", "Augusta", "King"
+    )
+    #expect(ada.formatted(.name(style: style)) == name)
+    var taro = PersonNameComponents()
+    (taro.givenName, taro.familyName) = ("太郎", "山田")
+    #expect(taro.formatted(.name(style: style)) == japanese)
+    #expect(PersonNameComponents().formatted() == "")
+  }
+
+  @Test func `names folders, those of Foundation's own among them`() {
+    let folders: [URL] = [
+      .temporaryDirectory, .homeDirectory, .documentsDirectory, .desktopDirectory, .moviesDirectory,
+      .musicDirectory, .trashDirectory, .userDirectory, .sharedPublicDirectory,
+    ]
+    #expect(folders.filter { !$0.isFileURL } == [])
+  }
+
   @Test func `writes a measurement with its own unit`() {
     #expect(Measurement(value: 3.5, unit: UnitLength.kilometers).formatted() == "3.5 km")
   }

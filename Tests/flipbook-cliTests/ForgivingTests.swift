@@ -13,13 +13,15 @@ import Testing
       /x/A.swift:3:7: note: did you mean C
       macro expansion #Preview:2:1: error: missing argument
       /x/A.swift:9:1: note: in expansion of macro 'Preview' on file here
+      Kit/A.swift:4:2: error: no such member
       <unknown>:0: error: nothing of a file
       /y/Other.swift:1:1: error: a file of somebody else
-      """, in: ["/x/A.swift"])
+      """, in: ["/x/A.swift"], copies: ["Kit/A.swift": "/x/A.swift"])
     #expect(
       errors.errors == [
         CompilerError(file: "/x/A.swift", line: 3, column: 7, message: "cannot find 'B' in scope"),
         CompilerError(file: "/x/A.swift", line: 9, column: 1, message: "missing argument"),
+        CompilerError(file: "/x/A.swift", line: 4, column: 2, message: "no such member"),
       ])
     #expect(errors.crashed.isEmpty)
   }

@@ -20,6 +20,9 @@ public import Foundation
   open var borderStyle = BorderStyle.none { didSet { show() } }
 
   open weak var delegate: (any UITextFieldDelegate)?
+
+  /// Told of nothing: no finger pastes into a field.
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
   open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholder = attributedPlaceholder?.string }
   }

@@ -36,6 +36,9 @@ extension UITextViewDelegate {
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
+  /// Told of nothing: no finger pastes into a text.
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
+
   /// The text with the attributes of its beginning.
   open var attributedText: NSAttributedString? {
     didSet {

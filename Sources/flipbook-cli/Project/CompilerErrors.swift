@@ -24,15 +24,17 @@ struct CompilerErrors {
   ///   - text: The output.
   ///   - files: The paths that errors may be in. An error in the expansion of a macro is one of the
   ///     place that it was expanded at.
-  ///   - copies: The paths of copies that are compiled, with those of their files: a crash is told
-  ///     of the copy.
+  ///   - copies: Other names of files, with their paths: those of copies that are compiled, since a
+  ///     crash is told of the copy, and `Module/File.swift`, as macros of the system's name a file
+  ///     from which they have copied code.
   init(_ text: String, in files: Set<String>, copies: [String: String] = [:]) {
     var pending: String?
     for line in text.split(separator: "\n") {
       if let crash = Self.crash(line, files.union(copies.keys)) {
         crashed.append(copies[crash] ?? crash)
       }
-      guard let place = Self.place(line) else { continue }
+      guard var place = Self.place(line) else { continue }
+      place.file = copies[place.file] ?? place.file
       let isKnown = files.contains(place.file)
       if place.kind == "error" {
         if isKnown {

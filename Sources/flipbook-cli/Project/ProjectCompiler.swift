@@ -161,7 +161,11 @@ extension ProjectCompiler {
           "-c", "-o", "\(folder)/\(Self.objectName)",
         ], in: folder)
       if ending == .exited(0) { return leftOut }
-      let copies = files.map { ("\(folder)/sources/\($0.name)", $0.source.path) }
+      let copies = files.flatMap { file in
+        ["\(folder)/sources/\(file.name)", "\(module.name)/\(file.source.name)"].map {
+          ($0, file.source.path)
+        }
+      }
       let errors = CompilerErrors(
         text, in: Set(sources.map(\.path)),
         copies: Dictionary(copies, uniquingKeysWith: { first, _ in first }))
