@@ -25,6 +25,12 @@ import Testing
       return layer.sample(float2(position.x, bounds.w - position.y));
     }
 
+    [[ stitchable ]] half4 masked(
+        float2 position, SwiftUI::Layer layer, float4 bounds, texture2d<half> mask) {
+      constexpr sampler nearest(address::clamp_to_edge, filter::nearest);
+      return layer.sample(position) * mask.sample(nearest, position / bounds.zw).a;
+    }
+
     [[ stitchable ]] half4 last(
         float2 position, device const half4 *colors, int count, device const float *parts, int n) {
       return n == 3 && parts[2] == full ? colors[count - 1] : half4(0);
@@ -38,7 +44,7 @@ import Testing
     }
     """
 
-  /// Four tiles, through shaders and without.
+  /// Tiles, through shaders and without.
   private static func tiles(_ name: String, isShaded: Bool) -> String {
     let halves = "VStack(spacing: 0) { Color.red; Color.green }"
     let shaded = [
@@ -47,12 +53,21 @@ import Testing
         + "ShaderLibrary.shift(.float2(0, 0)), maxSampleOffset: .zero)",
       "\(halves).layerEffect(ShaderLibrary.above(.boundingRect), maxSampleOffset: .zero)",
       "Rectangle().fill(ShaderLibrary.last(.colorArray([.red, .yellow]), .floatArray([0, 2, 1])))",
+      """
+      Color.red.visualEffect { content, proxy in
+        let mask = Image(size: proxy.size) { context in
+          context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 40)), with: .color(.black))
+        }
+        return content.layerEffect(
+          ShaderLibrary.masked(.boundingRect, .image(mask)), maxSampleOffset: .zero)
+      }
+      """,
     ]
     let plain = [
       "Color(red: 0, green: 0, blue: 1)",
       "HStack(spacing: 0) { Color.red; Color.green }.rotationEffect(.degrees(90))",
       "VStack(spacing: 0) { Color.green; Color.red }",
-      "Rectangle().fill(.yellow)",
+      "Rectangle().fill(.yellow)", "HStack(spacing: 0) { Color.red; Color.clear }",
     ]
     let rows = (isShaded ? shaded : plain).map { "      \($0).frame(width: 40, height: 40)\n" }
     return """

@@ -70,7 +70,10 @@ extension ViewGraph {
 
   /// The display list of the graph's time.
   package func displayList() -> DisplayList {
-    journal.draw(root, scale: root.host.scale)
+    var list = DisplayList()
+    // Closures of the scene draw canvases and pictures.
+    perform { list = journal.draw(root, scale: root.host.scale) }
+    return list
   }
 
   /// Every present node of the structure, parents first, in source order.
