@@ -43,7 +43,10 @@ extension SceneCompiler {
     defer { remove(source) }
     let (ending, text) = try run(
       shaderFlags + ["-c", source, "-o", object], in: folder, with: clang)
-    try check((ending, text.replacing(path, with: shader.path)))
+    // The file that includes the user's is no concern of theirs.
+    let lines = text.replacing(path, with: shader.path).split(separator: "\n")
+      .filter { !$0.hasPrefix("In file included from \(source)") }
+    try check((ending, lines.map { "\($0)\n" }.joined()))
   }
 
   /// A text that changes with everything that the object of a file depends on.
