@@ -25,10 +25,14 @@ import Testing
       return layer.sample(float2(position.x, bounds.w - position.y));
     }
 
+    // A helper with the name of an effect.
+    static half masked(float2 position, half alpha) { return position.x < 0 ? half(0) : alpha; }
+
     [[ stitchable ]] half4 masked(
         float2 position, SwiftUI::Layer layer, float4 bounds, texture2d<half> mask) {
       constexpr sampler nearest(address::clamp_to_edge, filter::nearest);
-      return layer.sample(position) * mask.sample(nearest, position / bounds.zw).a;
+      half alpha = mask.sample(nearest, position / bounds.zw).a;
+      return layer.sample(position) * masked(position, alpha);
     }
 
     [[ stitchable ]] half4 last(

@@ -16,16 +16,19 @@ nonisolated struct CompiledShader: Sendable {
       _ picture: UnsafeRawPointer?, _ x: Float, _ y: Float, _ color: UnsafeMutablePointer<Float>?
     ) -> Void
 
-  /// Calls the function for a pixel: six numbers of its place and colour come in, four go out.
+  /// Calls a function for a pixel: six numbers of its place and colour come in, four go out.
   typealias Call =
     @convention(c) (
-      _ bound: UnsafeRawPointer?, _ input: UnsafePointer<Float>?, Reader?,
+      _ function: UnsafeRawPointer?, _ bound: UnsafeRawPointer?, _ input: UnsafePointer<Float>?,
+      Reader?,
       _ picture: UnsafeRawPointer?, _ output: UnsafeMutablePointer<Float>?
     ) -> Void
 
   /// Frees the parameters.
   typealias Release = @convention(c) (_ bound: UnsafeMutableRawPointer?) -> Void
 
+  /// The address of the function.
+  let function: Int
   let bind: Bind
   let call: Call
   let release: Release
@@ -139,7 +142,8 @@ private final nonisolated class BoundShader: @unchecked Sendable {
     withUnsafeBytes(of: input) { input in
       withUnsafeMutableBytes(of: &output) { output in
         shader.call(
-          bound, input.assumingMemoryBound(to: Float.self).baseAddress, reader, picture,
+          UnsafeRawPointer(bitPattern: shader.function), bound,
+          input.assumingMemoryBound(to: Float.self).baseAddress, reader, picture,
           output.assumingMemoryBound(to: Float.self).baseAddress)
       }
     }
@@ -157,13 +161,13 @@ extension ShaderValue {
 /// Takes a function that a program has compiled, when it starts.
 @_cdecl("flipbook_register_shader")
 nonisolated public func _registerShader(
-  _ name: UnsafePointer<CChar>?, _ usage: Int32,
+  _ name: UnsafePointer<CChar>?, _ usage: Int32, _ function: UnsafeRawPointer?,
   _ bind:
     (@convention(c) (UnsafeRawPointer?, Int) -> UnsafeMutableRawPointer?)?,
   _ call:
     (
       @convention(c) (
-        UnsafeRawPointer?, UnsafePointer<Float>?,
+        UnsafeRawPointer?, UnsafeRawPointer?, UnsafePointer<Float>?,
         (@convention(c) (UnsafeRawPointer?, Float, Float, UnsafeMutablePointer<Float>?) -> Void)?,
         UnsafeRawPointer?, UnsafeMutablePointer<Float>?
       ) -> Void
@@ -173,5 +177,6 @@ nonisolated public func _registerShader(
   guard let name, let bind, let call, let release else { return }
   CompiledShader.register(
     String(cString: name), usage: Int(usage),
-    CompiledShader(bind: bind, call: call, release: release))
+    CompiledShader(
+      function: Int(bitPattern: function), bind: bind, call: call, release: release))
 }

@@ -15,13 +15,13 @@ void free(void *);
 
 typedef void *flipbook_bind(const void *arguments, long count);
 typedef void flipbook_call(
-    const void *bound, const float *input, flipbook::layer_reader reader, const void *picture,
-    float *output);
+    const void *function, const void *bound, const float *input, flipbook::layer_reader reader,
+    const void *picture, float *output);
 typedef void flipbook_release(void *bound);
 
 /// The library's list of shaders.
 void flipbook_register_shader(
-    const char *name, int usage, flipbook_bind *bind, flipbook_call *call,
+    const char *name, int usage, const void *function, flipbook_bind *bind, flipbook_call *call,
     flipbook_release *release);
 }
 
@@ -168,57 +168,72 @@ template <class V> inline void write(V color, float *output) {
 
 inline float2 place_of(const float *input) { return float2(input[0], input[1]); }
 
-/// A function with a place and further parameters: a style, or a distortion.
-template <auto function, class R, class... P> struct entry {
+/// Functions with a place and further parameters: styles, or distortions.
+template <class R, class... P> struct entry {
+  typedef R function(float2, P...);
   static void call(
-      const void *values, const float *input, layer_reader, const void *, float *output) {
-    write(static_cast<const bound<P...> *>(values)->call(function, place_of(input)), output);
-  }
-  static int enter(const char *name) {
-    usage usage = count_of<R> == 2 ? distortion_usage : fill_usage;
-    flipbook_register_shader(name, usage, &bind<P...>, &call, &release<P...>);
-    return 0;
-  }
-};
-
-/// A function with a place and a colour: an effect on colours.
-template <auto function, class R, class... P> struct color_entry {
-  static void call(
-      const void *values, const float *input, layer_reader, const void *, float *output) {
-    half4 color = half4(input[2], input[3], input[4], input[5]);
-    write(static_cast<const bound<P...> *>(values)->call(function, place_of(input), color), output);
-  }
-  static int enter(const char *name) {
-    flipbook_register_shader(name, color_usage, &bind<P...>, &call, &release<P...>);
-    // As a style, it has the colour for its first argument.
-    return entry<function, R, half4, P...>::enter(name);
-  }
-};
-
-/// A function with a place and a picture: an effect on a layer.
-template <auto function, class R, class... P> struct layer_entry {
-  static void call(
-      const void *values, const float *input, layer_reader reader, const void *picture,
+      const void *f, const void *values, const float *input, layer_reader, const void *,
       float *output) {
-    SwiftUI::Layer layer = {reader, picture};
-    write(static_cast<const bound<P...> *>(values)->call(function, place_of(input), layer), output);
+    auto *own = reinterpret_cast<function *>(const_cast<void *>(f));
+    write(static_cast<const bound<P...> *>(values)->call(own, place_of(input)), output);
   }
-  static int enter(const char *name) {
-    flipbook_register_shader(name, layer_usage, &bind<P...>, &call, &release<P...>);
+  static int enter(const char *name, function *f) {
+    usage usage = count_of<R> == 2 ? distortion_usage : fill_usage;
+    flipbook_register_shader(
+        name, usage, reinterpret_cast<const void *>(f), &bind<P...>, &call, &release<P...>);
     return 0;
   }
 };
 
-template <auto function, class F> struct entry_of;
-template <auto function, class R, class... P>
-struct entry_of<function, R (*)(float2, P...)> : entry<function, R, P...> {};
-template <auto function, class R, class... P>
-struct entry_of<function, R (*)(float2, half4, P...)> : color_entry<function, R, P...> {};
-template <auto function, class R, class... P>
-struct entry_of<function, R (*)(float2, SwiftUI::Layer, P...)> : layer_entry<function, R, P...> {};
+/// Functions with a place and a colour: effects on colours.
+template <class R, class... P> struct color_entry {
+  typedef R function(float2, half4, P...);
+  static void call(
+      const void *f, const void *values, const float *input, layer_reader, const void *,
+      float *output) {
+    auto *own = reinterpret_cast<function *>(const_cast<void *>(f));
+    half4 color = half4(input[2], input[3], input[4], input[5]);
+    write(static_cast<const bound<P...> *>(values)->call(own, place_of(input), color), output);
+  }
+};
+
+/// Functions with a place and a picture: effects on layers.
+template <class R, class... P> struct layer_entry {
+  typedef R function(float2, SwiftUI::Layer, P...);
+  static void call(
+      const void *f, const void *values, const float *input, layer_reader reader,
+      const void *picture, float *output) {
+    auto *own = reinterpret_cast<function *>(const_cast<void *>(f));
+    SwiftUI::Layer layer = {reader, picture};
+    write(static_cast<const bound<P...> *>(values)->call(own, place_of(input), layer), output);
+  }
+};
+
+// Of functions with one name the one is entered that one of these can take alone: a helper may have
+// the name of an effect.
+
+template <class R, class... P> inline int enter(const char *name, R (*function)(float2, P...)) {
+  return entry<R, P...>::enter(name, function);
+}
+
+template <class R, class... P>
+inline int enter(const char *name, R (*function)(float2, half4, P...)) {
+  flipbook_register_shader(
+      name, color_usage, reinterpret_cast<const void *>(function), &bind<P...>,
+      &color_entry<R, P...>::call, &release<P...>);
+  // As a style, it has the colour for its first argument.
+  return entry<R, half4, P...>::enter(name, function);
+}
+
+template <class R, class... P>
+inline int enter(const char *name, R (*function)(float2, SwiftUI::Layer, P...)) {
+  flipbook_register_shader(
+      name, layer_usage, reinterpret_cast<const void *>(function), &bind<P...>,
+      &layer_entry<R, P...>::call, &release<P...>);
+  return 0;
+}
 
 }  // namespace flipbook
 
-#define FLIPBOOK_SHADER(name)                    \
-  static const int flipbook_entry_##name =       \
-      flipbook::entry_of<&name, decltype(&name)>::enter(#name);
+#define FLIPBOOK_SHADER(name) \
+  static const int flipbook_entry_##name = flipbook::enter(#name, &name);
