@@ -208,7 +208,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard clock != nil else { return }
     let views = scopes.flatMap(\.views)
-    let shown = views.map { $0.presentation?.shown(of: $0) ?? $0.state }
+    let shown = views.map { $0.presentation?.shown(of: $0) ?? $0.modelState }
     detach()
     UIView.performWithoutAnimation {
       for (view, state) in zip(views, shown) { view.change { $0 = state } }

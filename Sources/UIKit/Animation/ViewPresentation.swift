@@ -59,7 +59,7 @@ import Foundation
 
   /// Sends everything to the view's values.
   func update(from view: UIView, under transaction: Transaction) {
-    let state = view.state
+    let state = view.modelState
     let adds = ViewAnimation.current?.adds ?? false
     center.set(AnimatablePair(state.center.x, state.center.y), under: transaction, adds: adds)
     bounds.set(
@@ -137,7 +137,7 @@ import Foundation
 
   /// All that is shown, to be made the view's own state.
   func shown(of view: UIView) -> ViewState {
-    var state = shown(view.state)
+    var state = shown(view.modelState)
     if color.isMoving {
       let (first, second) = (color.shown.first, color.shown.second)
       state.backgroundColor = UIColor(

@@ -70,7 +70,7 @@ extension UIView: ForeignElement {
 
   /// The state as it is shown; the model's where the view is on no stage.
   var shownState: ViewState {
-    let shown = presentation?.shown(state) ?? state
+    let shown = presentation?.shown(modelState) ?? modelState
     return layerAnimations?.shown(shown) ?? shown
   }
 

@@ -7,18 +7,56 @@ public import Foundation
   }
 
   public private(set) var buttonType = ButtonType.custom
-  private let label = UILabel()
-  private let picture = UIImageView()
+  let label = UILabel()
+  let picture = UIImageView()
   private let ground = UIImageView()
-  private var titles: [State: Title] = [:]
+  private(set) var titles: [State: Title] = [:]
   private var colors: [State: UIColor] = [:]
-  private var images: [State: UIImage] = [:]
-  private var grounds: [State: UIImage] = [:]
+  private(set) var images: [State: UIImage] = [:]
+  private(set) var grounds: [State: UIImage] = [:]
 
-  private enum Title {
+  enum Title {
     case plain(String)
     case attributed(NSAttributedString)
   }
+
+  // MARK: Configuration
+
+  /// The part of the button's state that a configuration has.
+  var configured = ConfiguredState()
+
+  /// The content and the look; nil for a button that is made by its other properties.
+  open var configuration: Configuration? {
+    get { configured.configuration }
+    set { takeConfiguration(newValue) }
+  }
+
+  /// A closure that may change the configuration when the button's state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// True if the look follows the button's state by itself.
+  open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+
+  /// True if a tap selects the button, or what it chooses from its menu is its title.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+
+  /// True if a tap opens the menu.
+  open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+
+  /// A pointer changes nothing here.
+  open var isPointerInteractionEnabled = false
+
+  /// Has the configuration brought up to date before the button is shown next.
+  open func setNeedsUpdateConfiguration() { configurationIsStale() }
+
+  /// Changes the configuration as the button's state asks for; to be overridden.
+  open func updateConfiguration() {}
+
+  // MARK: Content
 
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
@@ -29,6 +67,21 @@ public import Foundation
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
+  }
+
+  /// A button with a configuration; title and picture that it has not are those of the action.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    buttonType = .system
+    var configuration = configuration
+    if let primaryAction {
+      addAction(primaryAction, for: .primaryActionTriggered)
+      if configuration.attributedTitle == nil, !primaryAction.title.isEmpty {
+        configuration.title = primaryAction.title
+      }
+      configuration.image = configuration.image ?? primaryAction.image
+    }
+    self.configuration = configuration
   }
 
   public convenience init(
@@ -49,28 +102,24 @@ public import Foundation
     // Documented, `UIFont.buttonFontSize`; a button's title in fact has 15 or 18 by its kind.
     label.font = .systemFont(ofSize: 15)
     label.textAlignment = .center
-    addSubview(ground)
-    addSubview(picture)
-    addSubview(label)
+    takeBackParts()
+  }
+
+  /// Puts the parts of a button without a configuration behind one another.
+  func takeBackParts() {
+    for view in [ground, picture, label] { addSubview(view) }
   }
 
   open var titleLabel: UILabel? { label }
   open var imageView: UIImageView? { picture }
-  open var currentTitle: String? { title(for: presentState) }
-  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: presentState) }
-  open var currentTitleColor: UIColor { titleColor(for: presentState) ?? standardColor }
-  open var currentImage: UIImage? { image(for: presentState) }
-
-  private var presentState: State {
-    var state = State.normal
-    if isHighlighted { state.insert(.highlighted) }
-    if !isEnabled { state.insert(.disabled) }
-    if isSelected { state.insert(.selected) }
-    return state
-  }
+  open var currentTitle: String? { title(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? standardColor }
+  open var currentImage: UIImage? { image(for: state) }
 
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title.map { .plain($0) }
+    if state == .normal { configured.configuration?.title = title }
     contentDidChange()
   }
 
@@ -81,6 +130,9 @@ public import Foundation
 
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     titles[state] = title.map { .attributed($0) }
+    if state == .normal {
+      configured.configuration?.attributedTitle = title.map { AttributedString(styled: $0) }
+    }
     contentDidChange()
   }
 
@@ -102,6 +154,7 @@ public import Foundation
 
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
+    if state == .normal { configured.configuration?.image = image }
     contentDidChange()
   }
 
@@ -115,12 +168,47 @@ public import Foundation
 
   open func backgroundImage(for state: State) -> UIImage? { grounds[state] ?? grounds[.normal] }
 
-  open var currentBackgroundImage: UIImage? { backgroundImage(for: presentState) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   private func contentDidChange() {
+    if hasConfiguration { return setNeedsUpdateConfiguration() }
     showContent()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if usesConfigurations { setNeedsUpdateConfiguration() }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if usesConfigurations { setNeedsUpdateConfiguration() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if usesConfigurations { setNeedsUpdateConfiguration() }
+  }
+
+  override func checkOwnSize() { checkConfiguredSize() }
+
+  override func widthDidSolve(_ width: CGFloat) -> Bool { configuredWidthDidSolve(width) }
+
+  override var respondsToTap: Bool {
+    super.respondsToTap
+      || isEnabled && isUserInteractionEnabled
+        && (changesSelectionAsPrimaryAction || configured.menuHost != nil)
+  }
+
+  override func tapEnded() {
+    guard configured.menuHost == nil || !isEnabled else {
+      isHighlighted = false
+      return openMenu()
+    }
+    if changesSelectionAsPrimaryAction, isEnabled { isSelected.toggle() }
+    super.tapEnded()
   }
 
   private func showContent() {
@@ -147,6 +235,7 @@ public import Foundation
   private static let verticalPadding: CGFloat = 6
 
   open override var intrinsicContentSize: CGSize {
+    if let face = presentFace { return configuredSize(of: face) }
     showContent()
     let text = label.intrinsicContentSize
     let image = picture.image?.size ?? .zero
@@ -163,6 +252,7 @@ public import Foundation
 
   /// The baseline distances of the title, which is in the middle of the height.
   override var baselineDistances: (first: CGFloat, last: CGFloat)? {
+    if let face = presentFace { return face.titleBaselines }
     let area = intrinsicContentSize.height - contentEdgeInsets.top - contentEdgeInsets.bottom
     let spare = (area - label.intrinsicContentSize.height) / 2
     return label.baselineDistances.map {
@@ -170,10 +260,24 @@ public import Foundation
     }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let face = presentFace else { return intrinsicContentSize }
+    let own = face.size(width: nil)
+    return size.width > 0 && size.width < own.width ? face.size(width: size.width) : own
+  }
+
+  /// Makes a button with a configuration as wide as it wants to be, however wide it is.
+  open override func sizeToFit() {
+    guard let face = presentFace else { return super.sizeToFit() }
+    let origin = frame.origin
+    bounds.size = face.size(width: nil)
+    frame.origin = origin
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    configured.menuHost?.frame = bounds
+    if let face = presentFace { return layConfigured(face) }
     showContent()
     picture.isHidden = !hasImage
     ground.frame = bounds

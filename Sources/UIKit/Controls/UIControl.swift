@@ -28,6 +28,8 @@
   }
 }
 
+public typealias UIActionHandler = UIAction.Handler
+
 /// A view that does something when it is touched.
 @MainActor @preconcurrency open class UIControl: UIView {
   nonisolated public struct Event: OptionSet, Hashable, Sendable {
@@ -83,9 +85,22 @@
     didSet { setNeedsLayout() }
   }
 
-  open var isEnabled = true { didSet { setNeedsLayout() } }
-  open var isSelected = false { didSet { setNeedsLayout() } }
-  open var isHighlighted = false { didSet { setNeedsLayout() } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Called when the control is enabled, selected or highlighted, or no longer.
+  func stateDidChange() { setNeedsLayout() }
 
   /// True while the control follows a finger by methods of its own, and the finger is on it.
   public internal(set) var isTracking = false

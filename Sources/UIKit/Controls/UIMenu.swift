@@ -55,16 +55,19 @@ public import Foundation
 struct MenuElements: View {
   let elements: [UIMenuElement]
 
+  /// Called with the action that is chosen.
+  var choose: (UIAction) -> Void = { $0.handler($0) }
+
   var body: some View {
     ForEach(elements.indices, id: \.self) { index in
       if let action = elements[index] as? UIAction {
         if !action.attributes.contains(.hidden) { row(action) }
       } else if let menu = elements[index] as? UIMenu {
         if menu.options.contains(.displayInline) {
-          Section { MenuElements(elements: menu.children) }
+          Section { MenuElements(elements: menu.children, choose: choose) }
         } else {
           Menu {
-            MenuElements(elements: menu.children)
+            MenuElements(elements: menu.children, choose: choose)
           } label: {
             label(menu)
           }
@@ -76,13 +79,13 @@ struct MenuElements: View {
   @ViewBuilder private func row(_ action: UIAction) -> some View {
     let isDestructive = action.attributes.contains(.destructive)
     if action.state == .on {
-      Toggle(isOn: Binding(get: { true }, set: { _ in action.handler(action) })) {
+      Toggle(isOn: Binding(get: { true }, set: { _ in choose(action) })) {
         label(action)
       }
       .disabled(action.attributes.contains(.disabled))
     } else {
       Button(role: isDestructive ? .destructive : nil) {
-        action.handler(action)
+        choose(action)
       } label: {
         label(action)
       }

@@ -210,7 +210,7 @@ public import Foundation
 
   open func layoutSublayers() { ownDelegate?.layoutSublayers(of: self) }
 
-  var state: ViewState { view?.state ?? own }
+  var state: ViewState { view?.modelState ?? own }
 
   private func change(_ body: (inout ViewState) -> Void) {
     if let view {

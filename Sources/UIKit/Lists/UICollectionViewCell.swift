@@ -1,7 +1,7 @@
 import FlipbookLayout
 import FlipbookLook
 import FlipbookViews
-public import Foundation
+import Foundation
 
 /// A view of a collection: a cell, or one beside them.
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
@@ -84,24 +84,6 @@ public import Foundation
     return CGSize(
       width: isWidthGiven || fitted.width <= 0 ? size.width : fitted.width,
       height: fitted.height > 0 ? fitted.height : size.height)
-  }
-}
-
-/// The ground of a cell.
-@MainActor @preconcurrency public struct UIBackgroundConfiguration {
-  public var backgroundColor: UIColor?
-  public var cornerRadius: CGFloat = 0
-  public var strokeColor: UIColor?
-  public var strokeWidth: CGFloat = 0
-
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-
-  public static func listPlainCell() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(backgroundColor: .systemBackground)
-  }
-
-  public static func listGroupedCell() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
   }
 }
 

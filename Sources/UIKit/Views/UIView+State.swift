@@ -30,9 +30,9 @@ extension UIView {
 
   /// Changes something that can move, under the animation in force.
   func change(_ body: (inout ViewState) -> Void) {
-    let old = state
-    body(&state)
-    let new = state
+    let old = modelState
+    body(&modelState)
+    let new = modelState
     guard new != old else { return }
     ViewAnimation.current?.note(self) { [weak self] in
       self?.change { $0.restore(old, changedTo: new) }
@@ -165,7 +165,7 @@ extension UIView {
     var matrix = CGAffineTransform.identity
     var view = self
     while let parent = view.superview {
-      matrix = matrix.concatenating(view.state.matrix)
+      matrix = matrix.concatenating(view.modelState.matrix)
       view = parent
     }
     return matrix

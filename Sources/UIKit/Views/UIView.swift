@@ -3,7 +3,8 @@ public import Foundation
 
 /// A rectangle that draws, and holds others.
 @MainActor @preconcurrency open class UIView: _FramedResponder {
-  var state = ViewState()
+  /// The values that code has set.
+  var modelState = ViewState()
 
   /// The shown values of the view's state while it is on a stage.
   var presentation: ViewPresentation?
@@ -88,7 +89,7 @@ public import Foundation
   // MARK: Geometry
 
   open var frame: CGRect {
-    get { state.frame }
+    get { modelState.frame }
     set {
       guard newValue.origin.isFinite, newValue.size.isFinite else { return refuse("frame") }
       change { $0.frame = newValue }
@@ -96,7 +97,7 @@ public import Foundation
   }
 
   open var bounds: CGRect {
-    get { state.bounds }
+    get { modelState.bounds }
     set {
       guard newValue.origin.isFinite, newValue.size.isFinite else { return refuse("bounds") }
       change { $0.bounds = newValue.standardized }
@@ -104,7 +105,7 @@ public import Foundation
   }
 
   open var center: CGPoint {
-    get { state.center }
+    get { modelState.center }
     set {
       guard newValue.isFinite else { return refuse("center") }
       change { $0.center = newValue }
@@ -112,12 +113,12 @@ public import Foundation
   }
 
   open var transform: CGAffineTransform {
-    get { state.transform }
+    get { modelState.transform }
     set { change { $0.spatialTransform = CATransform3DMakeAffineTransform(newValue) } }
   }
 
   open var anchorPoint: CGPoint {
-    get { state.anchorPoint }
+    get { modelState.anchorPoint }
     set {
       guard newValue.isFinite else { return refuse("anchorPoint") }
       change { $0.anchorPoint = newValue }
@@ -127,12 +128,12 @@ public import Foundation
   // MARK: Appearance
 
   open var alpha: CGFloat {
-    get { state.alpha }
+    get { modelState.alpha }
     set { change { $0.alpha = newValue.isNaN ? 1 : min(max(newValue, 0), 1) } }
   }
 
   open var backgroundColor: UIColor? {
-    get { state.backgroundColor }
+    get { modelState.backgroundColor }
     set { change { $0.backgroundColor = newValue } }
   }
 
