@@ -87,7 +87,7 @@ nonisolated package struct ConfiguredButtonLook {
     case .gray:
       if standing.isSelected { return tinted }
       guard standing.isPressed else { return base ?? look.plainFill }
-      return pressed(base ?? look.plainFill)
+      return isDark && base == nil ? pressedDarkGray : pressed(base ?? look.plainFill)
     case .tinted:
       guard standing.isSelected else { return tinted }
       return standing.isPressed ? pressed(base ?? tint) : base ?? tint
@@ -123,6 +123,9 @@ nonisolated package struct ConfiguredButtonLook {
     case (true, true): 0.18
     }
   }
+
+  /// The ground of a grey button under a finger, in dark.
+  private var pressedDarkGray: Color { .look(0x8C8C93, dark: 0x8C8C93).opacity(0.35) }
 
   /// A colour under a finger: fainter on a light ground, brighter on a dark one.
   private func pressed(_ color: Color) -> Color {

@@ -166,6 +166,14 @@ extension UIButton.Configuration: Equatable {
       && first.baseBackgroundColor == second.baseBackgroundColor
   }
 
+  /// True if a closure changes some of it, so that equal ones may look different.
+  nonisolated var hasTransformers: Bool {
+    titleTextAttributesTransformer != nil || subtitleTextAttributesTransformer != nil
+      || imageColorTransformer != nil || activityIndicatorColorTransformer != nil
+      || indicatorColorTransformer != nil || background.backgroundColorTransformer != nil
+      || background.strokeColorTransformer != nil
+  }
+
   nonisolated private func hasSameContent(as other: Self) -> Bool {
     attributedTitle == other.attributedTitle && attributedSubtitle == other.attributedSubtitle
       && image === other.image && showsActivityIndicator == other.showsActivityIndicator

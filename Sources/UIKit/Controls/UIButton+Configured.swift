@@ -32,7 +32,10 @@ extension UIButton {
   var usesConfigurations: Bool { hasConfiguration || configurationUpdateHandler != nil }
 
   func takeConfiguration(_ new: Configuration?) {
+    let old = configured.configuration
     configured.configuration = new
+    // Code may set it again in every layout, which would ask for another one.
+    if let new, let old, new == old, !new.hasTransformers, !old.hasTransformers { return }
     if new == nil, let face = configured.face {
       configured.face = nil
       face.removeFromSuperview()

@@ -58,6 +58,9 @@ public import Foundation
 
   // MARK: Content
 
+  /// The room around the content, in points; a configuration has its own.
+  ///
+  /// - SeeAlso: documented, `UIButton.contentEdgeInsets`.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
   // Both move a part of the content and leave the button's own size: documented.
