@@ -105,6 +105,19 @@ import UIKit
     #expect(abs(button.frame.width - width - 18 - image) < 1.5)
   }
 
+  @Test("have their picture at the side where reading begins", arguments: [false, true])
+  func directions(_ isRightToLeft: Bool) {
+    var configuration = Configuration.gray()
+    configuration.title = "Sign In"
+    configuration.image = UIImage(systemName: "star")
+    let button = UIButton(configuration: configuration)
+    button.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    _ = stage([button])
+    let picture = button.imageView?.frame.midX ?? 0
+    let title = button.titleLabel?.frame.midX ?? 0
+    #expect((picture > title) == isRightToLeft)
+  }
+
   @Test func `break a title where the width is given`() {
     var configuration = Configuration.filled()
     configuration.title = "A title of a good many words"

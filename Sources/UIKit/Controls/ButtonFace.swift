@@ -72,13 +72,14 @@ final class ButtonFace: UIView {
   ) {
     let base = AttributeContainer([.font: font, .foregroundColor: color])
     let styled = text?.styled(over: base, transformer)
-    label.textAlignment = .natural
     if styled != label.attributedText { label.attributedText = styled }
-    switch alignment {
-    case .center: label.textAlignment = .center
-    case .trailing: label.textAlignment = isRightToLeft ? .left : .right
-    default: break
-    }
+    // The label does not know that the button has another direction than the place.
+    label.textAlignment =
+      switch alignment {
+      case .center: .center
+      case .trailing: isRightToLeft ? .left : .right
+      default: isRightToLeft ? .right : .left
+      }
   }
 
   private func showSubtitle(_ ink: UIColor) {

@@ -100,6 +100,7 @@ extension UIButton {
       face.adopt(label, picture)
     }
     label.lineBreakMode = shown.titleLineBreakMode
+    face.semanticContentAttribute = semanticContentAttribute
     face.show(shown, titleColor: titleColor(for: state), isPopup: isPopup)
     grow(face, shown)
   }

@@ -185,6 +185,10 @@ public import Foundation
     if usesConfigurations { setNeedsUpdateConfiguration() }
   }
 
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if usesConfigurations { setNeedsUpdateConfiguration() } }
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if usesConfigurations { setNeedsUpdateConfiguration() }
