@@ -45,6 +45,9 @@ package struct ProjectModule: Equatable {
   /// The files that its code asks for by name.
   package var resources = ModuleResources()
 
+  /// The files of shaders that have functions for views.
+  package var shaderFiles: [ShaderFile] { shaders.compactMap(ShaderFile.init(reading:)) }
+
   package init(name: String, files: [String]) {
     (self.name, self.files) = (name, files)
   }

@@ -11,16 +11,6 @@ import Testing
 
 /// Animations of layers: those that code adds, and those of layers without a view.
 @MainActor @Suite struct LayerAnimationTests {
-  private final class Listener: NSObject, CAAnimationDelegate {
-    var lines: [String] = []
-
-    func animationDidStart(_ anim: CAAnimation) { lines.append("start") }
-
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-      lines.append(flag ? "stop" : "broken off")
-    }
-  }
-
   /// A stage with a view of 100 by 100 points at 50, 100, known as "box".
   private func boxed(_ fill: (UIView) -> Void = { _ in }) -> (stage: Stage, box: UIView) {
     let controller = UIViewController()
@@ -108,7 +98,7 @@ import Testing
     let (stage, box) = boxed()
     let pulse = basic("opacity", from: 1, to: 0)
     (pulse.autoreverses, pulse.repeatCount) = (true, 2)
-    let listener = Listener()
+    let listener = AnimationListener()
     pulse.delegate = listener
     stage.perform { box.layer.add(pulse, forKey: nil) }
     for (time, opacity) in [(0.5, 0.5), (1.25, 0.25), (2.5, 0.5), (3.75, 0.75), (4, 1)] {
@@ -121,7 +111,7 @@ import Testing
   @Test func `a delegate hears that another animation takes a key over`() {
     let (stage, box) = boxed()
     let (first, second) = (basic("opacity", to: 0), basic("opacity", to: 0.5))
-    let listener = Listener()
+    let listener = AnimationListener()
     first.delegate = listener
     stage.perform { box.layer.add(first, forKey: "a") }
     stage.advance(to: 0.5)

@@ -9,16 +9,6 @@ import Testing
 
 /// Transitions of layers, from what they have shown to what they show.
 @MainActor @Suite struct LayerTransitionTests {
-  private final class Listener: NSObject, CAAnimationDelegate {
-    var lines: [String] = []
-
-    func animationDidStart(_ anim: CAAnimation) { lines.append("start") }
-
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-      lines.append(flag ? "stop" : "broken off")
-    }
-  }
-
   /// A stage with a red view of 100 by 100 points at 50, 100 on black.
   private func boxed() -> (stage: Stage, box: UIView) {
     let controller = UIViewController()
@@ -44,7 +34,7 @@ import Testing
 
   @Test func `a fade mixes the old and the new look, and is over`() {
     let (stage, box) = boxed()
-    let (fade, listener) = (transition(.fade), Listener())
+    let (fade, listener) = (transition(.fade), AnimationListener())
     fade.delegate = listener
     stage.perform {
       box.layer.add(fade, forKey: "any")

@@ -33,12 +33,7 @@ nonisolated struct CompiledShader: Sendable {
   let call: Call
   let release: Release
 
-  private struct Key: Hashable {
-    var name: String
-    var usage: String
-  }
-
-  private static let known = Mutex<[Key: CompiledShader]>([:])
+  private static let known = Mutex<[ShaderClosure.Key: ShaderClosure]>([:])
 
   /// The uses in the order of the program's numbers.
   private static let usages: [Shader.UsageType] = [
@@ -48,18 +43,15 @@ nonisolated struct CompiledShader: Sendable {
   /// Adds a function to the list, in place of one that had its name and its use.
   static func register(_ name: String, usage: Int, _ shader: CompiledShader) {
     guard usages.indices.contains(usage) else { return }
-    known.withLock { $0[Key(name: name, usage: usages[usage].name)] = shader }
+    let usage = usages[usage]
+    let closure = ShaderClosure(usage: usage, name: name) { values in
+      shader.body(for: usage, BoundShader(shader, values))
+    }
+    known.withLock { $0[closure.key] = closure }
   }
 
   /// The function of a name for one use, as a closure.
-  static func named(_ name: String, for usage: Shader.UsageType) -> ShaderClosure? {
-    guard let shader = known.withLock({ $0[Key(name: name, usage: usage.name)] }) else {
-      return nil
-    }
-    return ShaderClosure(usage: usage, name: name) { values in
-      shader.body(for: usage, BoundShader(shader, values))
-    }
-  }
+  static func named(_ key: ShaderClosure.Key) -> ShaderClosure? { known.withLock { $0[key] } }
 
   private func body(for usage: Shader.UsageType, _ bound: BoundShader) -> PixelFunction.Body {
     switch usage {
@@ -77,7 +69,7 @@ nonisolated struct CompiledShader: Sendable {
 
 /// A compiled function with its arguments.
 private final nonisolated class BoundShader: @unchecked Sendable {
-  // Nothing is written to after the first line of a picture, so several threads may call it.
+  // Nothing is written to after the initializer, so several threads may call the function.
   private let shader: CompiledShader
   private let numbers: UnsafeMutablePointer<Float>
   private let bytes: UnsafeMutablePointer<UInt8>

@@ -88,7 +88,9 @@ nonisolated public struct ShaderClosure: Sendable {
 
   // MARK: Finding them
 
-  private struct Key: Hashable {
+  var key: Key { Key(usage: usage.name, name: name) }
+
+  struct Key: Hashable {
     let usage: String
     let name: String
   }
@@ -101,15 +103,15 @@ nonisolated public struct ShaderClosure: Sendable {
       .sorted { _typeName($0, qualified: true) < _typeName($1, qualified: true) }
     var known: [Key: ShaderClosure] = [:]
     for closure in types.flatMap({ $0.closures }) {
-      let key = Key(usage: closure.usage.name, name: closure.name)
-      if known[key] == nil { known[key] = closure }
+      if known[closure.key] == nil { known[closure.key] = closure }
     }
     return known
   }()
 
   /// The closure of a name for one use, or else the function of Metal's that was compiled.
   static func named(_ name: String, for usage: Shader.UsageType) -> ShaderClosure? {
-    known[Key(usage: usage.name, name: name)] ?? CompiledShader.named(name, for: usage)
+    let key = Key(usage: usage.name, name: name)
+    return known[key] ?? CompiledShader.named(key)
   }
 }
 

@@ -28,8 +28,10 @@ extension UIButton {
 
   var hasConfiguration: Bool { configured.configuration != nil }
 
-  /// True if the state of the button may change a configuration.
-  var usesConfigurations: Bool { hasConfiguration || configurationUpdateHandler != nil }
+  /// Has the configuration brought up to date if the state of the button may change one.
+  func configurationMayChange() {
+    if hasConfiguration || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+  }
 
   func takeConfiguration(_ new: Configuration?) {
     let old = configured.configuration

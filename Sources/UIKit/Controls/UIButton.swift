@@ -182,21 +182,21 @@ public import Foundation
 
   override func stateDidChange() {
     super.stateDidChange()
-    if usesConfigurations { setNeedsUpdateConfiguration() }
+    configurationMayChange()
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { if usesConfigurations { setNeedsUpdateConfiguration() } }
+    didSet { configurationMayChange() }
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if usesConfigurations { setNeedsUpdateConfiguration() }
+    configurationMayChange()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if usesConfigurations { setNeedsUpdateConfiguration() }
+    configurationMayChange()
   }
 
   override func checkOwnSize() { checkConfiguredSize() }

@@ -49,9 +49,12 @@ extension CALayer {
 
   /// Draws the layers between a subview and the next one, in the coordinates of the bounds.
   func drawLayers(above child: UIView, into list: inout DisplayList) {
+    draw(layers(above: child), into: &list)
+  }
+
+  /// Draws layers inside, in the coordinates of the bounds.
+  func draw(_ layers: [CALayer], into list: inout DisplayList) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    for layer in layers(above: child) {
-      layer.draw(into: &list, in: sublayerTransform, about: middle)
-    }
+    for layer in layers { layer.draw(into: &list, in: sublayerTransform, about: middle) }
   }
 }

@@ -378,10 +378,8 @@ public import Foundation
 
   /// Draws the layers inside, in the coordinates of this one's bounds.
   func drawSublayers(into list: inout DisplayList) {
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    for layer in sublayers ?? [] where layer.isBehindViews || view?.subviews.isEmpty ?? true {
-      layer.draw(into: &list, in: sublayerTransform, about: middle)
-    }
+    let hasViews = !(view?.subviews.isEmpty ?? true)
+    draw((sublayers ?? []).filter { $0.isBehindViews || !hasViews }, into: &list)
   }
 
   // MARK: Layout

@@ -58,8 +58,14 @@ extension CAEmitterCell {
 
   /// The cell inside that a name begins with, and the rest of the name.
   private func cell(of key: String) -> (cell: CAEmitterCell, rest: String)? {
-    let cells = emitterCells ?? []
-    return EmitterSettings.cell(of: key) { name in cells.firstIndex { $0.name == name } }
-      .map { (cells[$0.index], $0.rest) }
+    emitterCells?.cell(of: key)
+  }
+}
+
+extension [CAEmitterCell] {
+  /// The cell that a name begins with, `emitterCells.spark.birthRate`, and the rest of the name.
+  @MainActor func cell(of key: String) -> (cell: CAEmitterCell, rest: String)? {
+    EmitterSettings.cell(of: key) { name in firstIndex { $0.name == name } }
+      .map { (self[$0.index], $0.rest) }
   }
 }

@@ -156,9 +156,7 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
 
   /// The cell that a name begins with, `emitterCells.spark.birthRate`, and the rest of the name.
   private func cell(of key: String) -> (cell: CAEmitterCell, rest: String)? {
-    let cells = emitterCells ?? []
-    return EmitterSettings.cell(of: key) { name in cells.firstIndex { $0.name == name } }
-      .map { (cells[$0.index], $0.rest) }
+    emitterCells?.cell(of: key)
   }
 
   // MARK: Time

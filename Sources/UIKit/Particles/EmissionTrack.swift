@@ -36,10 +36,11 @@ nonisolated struct EmissionTrack {
 
     /// The number of births up to a time in the epoch.
     func births(at time: Double) -> Double {
-      births + rate * (min(max(time, window.lowerBound), window.upperBound) - births(since: anchor))
+      births + rate * (inWindow(time) - inWindow(anchor))
     }
 
-    private func births(since time: Double) -> Double {
+    /// The time, or the end of the window that is nearer to it.
+    fileprivate func inWindow(_ time: Double) -> Double {
       min(max(time, window.lowerBound), window.upperBound)
     }
 
@@ -169,7 +170,7 @@ nonisolated struct EmissionTrack {
 extension EmissionTrack.Epoch {
   /// The instant at which a particle is born.
   func birth(of number: Int) -> Double {
-    min(max(anchor, window.lowerBound), window.upperBound) + (Double(number) - births) / rate
+    inWindow(anchor) + (Double(number) - births) / rate
   }
 }
 

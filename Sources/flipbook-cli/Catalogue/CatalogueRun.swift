@@ -65,7 +65,7 @@ final class CatalogueRun {
     var settings = settings
     settings.outputRoot = absolute(folder)
     if let group = plan.groups.first {
-      let sources = CatalogueSources(group.folder, compiler: try workshop.compiler.identity())
+      let sources = try CatalogueSources(group.folder, compiler: workshop.compiler)
       settings.basis = { variant, leftOut in
         sources.basis(of: variant.timeline.scene.value, leftOut: leftOut)
       }

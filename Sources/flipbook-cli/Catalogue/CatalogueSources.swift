@@ -4,7 +4,9 @@ import FlipbookProject
 /// The sources of a project's scenes, by which it is known if a scene has to be drawn again.
 final class CatalogueSources {
   private let folder: SceneFolder
-  private let compiler: String
+
+  /// Texts for the compiler, the library and the shaders, which every scene depends on.
+  private let common: [String]
   private let reach: SourceReach
 
   /// The digest of what a file's code can reach, by the file's index.
@@ -12,9 +14,12 @@ final class CatalogueSources {
 
   /// - Parameters:
   ///   - folder: The sources.
-  ///   - compiler: A text for the compiler and the library.
-  init(_ folder: SceneFolder, compiler: String) {
-    (self.folder, self.compiler) = (folder, compiler)
+  ///   - compiler: The compiler.
+  /// - Throws: If the compiler or the library cannot be read.
+  init(_ folder: SceneFolder, compiler: SceneCompiler) throws(CommandFailure) {
+    self.folder = folder
+    let shaders = (folder.project?.modules ?? []).flatMap(\.shaderFiles)
+    common = try [compiler.identity()] + compiler.keys(of: shaders)
     reach = SourceReach(folder.sources.map(\.text))
   }
 
@@ -44,13 +49,10 @@ final class CatalogueSources {
 
   private func digest(from file: Int, of project: Project, _ leftOut: [LeftOut]) -> String {
     var digest = SHA256()
-    digest.add(field: compiler)
+    for text in common { digest.add(field: text) }
     for module in project.modules {
       for word in [module.name] + module.conditions + module.flags { digest.add(field: word) }
       for line in Self.states(of: module.resources) { digest.add(field: line) }
-      for shader in module.shaders.compactMap(ShaderFile.init(reading:)) {
-        shader.add(to: &digest)
-      }
     }
     for index in reach.files(from: file) {
       let source = folder.sources[index]

@@ -101,9 +101,6 @@ package struct Installation: Equatable {
       digest.add(field: try ELFBuildID.read(file))
     }
     for map in moduleMaps { digest.add(field: map) }
-    for file in CacheStore.files(below: shaderHeaders).map(\.path).sorted() {
-      digest.add(field: try readText(file))
-    }
     return digest.finished()
   }
 }

@@ -112,7 +112,7 @@ package struct SceneCompiler {
     try addIdentity(to: &digest)
     for flag in flags where flag != modules { digest.add(field: flag) }
     Self.add(module.files, to: &digest)
-    for shader in module.shaders { digest.add(field: try key(of: shader)) }
+    for key in try keys(of: module.shaders) { digest.add(field: key) }
     return digest.finished()
   }
 

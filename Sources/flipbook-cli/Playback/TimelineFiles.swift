@@ -87,8 +87,9 @@ struct TimelineFiles {
   static func isSources(_ path: String) -> Bool {
     if path.hasSuffix(".yaml") || path.hasSuffix(".yml") { return false }
     if ProjectReader.isProject(path) { return true }
+    guard isFolder(path) else { return false }
     let others = timelines(in: path) + timelines(in: joined(path, "tests"))
-    guard isFolder(path), !others.contains(where: looksLikeTimeline) else { return false }
+    if others.contains(where: looksLikeTimeline) { return false }
     return !SwiftFiles(in: path).files.isEmpty
   }
 

@@ -28,6 +28,11 @@ struct VariantSelection {
 
     /// The variants of each timeline, in the order of the command line.
     var timelines: [[Variant]] = []
+
+    /// The program of a folder of scenes.
+    var module: SceneModule {
+      SceneModule(sources: folder.sources, offers: offers, shaders: folder.shaders)
+    }
   }
 
   private(set) var groups: [Group] = []

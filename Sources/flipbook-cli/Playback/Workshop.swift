@@ -38,9 +38,7 @@ struct Workshop {
     if let project = group.folder.project {
       return try program(for: project, of: group.folder, offers: group.offers)
     }
-    let module = SceneModule(
-      sources: group.folder.sources, offers: group.offers, shaders: group.folder.shaders)
-    return ProjectProgram(program: try program(for: module), leftOut: [], missing: [:])
+    return ProjectProgram(program: try program(for: group.module), leftOut: [], missing: [:])
   }
 
   /// Returns the same tools, with all words held back.

@@ -50,7 +50,7 @@ struct CompilerErrors {
     }
   }
 
-  private typealias Place = (file: String, line: Int, column: Int, kind: String, message: String)
+  typealias Place = (file: String, line: Int, column: Int, kind: String, message: String)
 
   private mutating func add(_ place: Place, _ message: String) {
     errors.append(
@@ -58,7 +58,7 @@ struct CompilerErrors {
   }
 
   /// Reads `path:line:column: error: message`.
-  private static func place(_ line: Substring) -> Place? {
+  static func place(_ line: Substring) -> Place? {
     for kind in ["error", "note", "warning"] {
       guard let range = line.firstRange(of: ": \(kind): ") else { continue }
       let parts = line[..<range.lowerBound].split(

@@ -72,7 +72,7 @@ struct ProjectCompiler {
     let flags = try flags(of: module, with: others)
     let symbols = AssetSymbols.source(
       for: module.resources, assets[module.name] ?? AssetIndex(), sources: files.map(\.text))
-    let shaders = module.shaders.compactMap(ShaderFile.init(reading:))
+    let shaders = module.shaderFiles
     let key = try key(of: module, files, shaders, flags + [symbols ?? ""], others)
     let (leftOut, place, isNew) = try kept(as: key, with: Self.recordName) { folder in
       let parts = try compile(module, files, flags, symbols, in: folder)
@@ -115,7 +115,7 @@ struct ProjectCompiler {
       digest.add(field: file.path)
       digest.add(field: file.text)
     }
-    for shader in shaders { digest.add(field: try compiler.key(of: shader)) }
+    for key in try compiler.keys(of: shaders) { digest.add(field: key) }
     return digest.finished()
   }
 

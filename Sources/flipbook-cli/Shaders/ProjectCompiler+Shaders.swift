@@ -19,13 +19,11 @@ extension ProjectCompiler {
 
   /// A file that is left out for the first error in some words of clang's.
   private static func leftOut(_ shader: ShaderFile, _ text: String) -> LeftOut {
-    let mark = ": error: "
-    let line = text.split(separator: "\n").first { $0.contains(mark) } ?? ""
-    let parts = line.split(separator: mark, maxSplits: 1)
-    let number = parts.first?.split(separator: ":").dropFirst().first.flatMap { Int($0) } ?? 1
+    let error = text.split(separator: "\n").lazy.compactMap(CompilerErrors.place)
+      .first { $0.kind == "error" }
     return LeftOut(
-      file: shader.path, line: number, lines: 1...Int.max,
-      reason: parts.count == 2 ? String(parts[1]) : "clang does not compile it")
+      file: shader.path, line: max(error?.line ?? 1, 1), lines: 1...Int.max,
+      reason: error?.message ?? "clang does not compile it")
   }
 
   /// The objects of a module's folder: that of its Swift files, and one for each file of shaders.

@@ -13,8 +13,8 @@ extension SceneCompiler {
   ///
   /// - Throws: A ``Complaint`` when clang refuses one.
   func objects(of shaders: [ShaderFile]) throws -> [String] {
-    try shaders.map { shader in
-      let place = try kept(as: key(of: shader), with: Self.shaderObject) { folder in
+    try zip(shaders, keys(of: shaders)).map { shader, key in
+      let place = try kept(as: key, with: Self.shaderObject) { folder in
         try compile(shader, into: "\(folder)/\(Self.shaderObject)", in: folder)
       }.place
       return "\(place)/\(Self.shaderObject)"
@@ -49,14 +49,24 @@ extension SceneCompiler {
     try check((ending, lines.map { "\($0)\n" }.joined()))
   }
 
-  /// A text that changes with everything that the object of a file depends on.
-  func key(of shader: ShaderFile) throws(CommandFailure) -> String {
-    var digest = SHA256()
-    digest.add(field: "flipbook shader 1")
-    try addIdentity(to: &digest)
-    for flag in shaderFlags { digest.add(field: flag) }
-    shader.add(to: &digest)
-    return digest.finished()
+  /// A text for each file that changes with everything that its object depends on.
+  ///
+  /// Our headers are read once for all, and only where there are shaders.
+  func keys(of shaders: [ShaderFile]) throws(CommandFailure) -> [String] {
+    if shaders.isEmpty { return [] }
+    var common = SHA256()
+    common.add(field: "flipbook shader 1")
+    try addIdentity(to: &common)
+    for flag in shaderFlags { common.add(field: flag) }
+    for file in CacheStore.files(below: installation.shaderHeaders).map(\.path).sorted() {
+      common.add(field: try readText(file))
+    }
+    return shaders.map { shader in
+      var digest = common
+      digest.add(field: shader.path)
+      for text in shader.texts + shader.functions { digest.add(field: text) }
+      return digest.finished()
+    }
   }
 
   /// The clang that came with a compiler of Swift, or else the shell's.
@@ -75,22 +85,14 @@ extension SceneCompiler {
       "-Xclang", "-cl-single-precision-constant",
       "-fno-caret-diagnostics", "-fno-color-diagnostics", "-ferror-limit=1",
       "-I", installation.shaderHeaders,
-    ] + processorFlags
+    ] + Self.processorFlags
   }
 
   /// Halves of floats have instructions of their own on newer processors, which give the same bits.
-  private var processorFlags: [String] {
+  private static let processorFlags: [String] = {
     let known = (try? readText("/proc/cpuinfo")) ?? ""
     let words = known.split(separator: "\n").first { $0.hasPrefix("flags") }?.split(separator: " ")
     let hasHalves = words?.contains("f16c") ?? false
     return hasHalves && words?.contains("avx2") ?? false ? ["-mf16c", "-mavx2"] : []
-  }
-}
-
-extension ShaderFile {
-  /// Adds everything that is compiled of it.
-  func add(to digest: inout SHA256) {
-    digest.add(field: path)
-    for text in texts + functions { digest.add(field: text) }
-  }
+  }()
 }

@@ -77,9 +77,7 @@ final class WatchSession {
     if group.folder.project == nil, let player, let build = try build(of: group, workshop) {
       var process = workshop.process(of: player.program)
       do {
-        process.library = try build.library(
-          of: SceneModule(
-            sources: group.folder.sources, offers: group.offers, shaders: group.folder.shaders))
+        process.library = try build.library(of: group.module)
       } catch let complaint as SceneCompiler.Complaint {
         throw workshop.failure(complaint, in: group.folder.path)
       }

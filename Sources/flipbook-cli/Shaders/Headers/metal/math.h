@@ -59,8 +59,6 @@ template <class V, class F, class... A> inline V each(F function, A... values) {
   return result;
 }
 
-inline float floor(float x) { return __builtin_floorf(x); }
-
 }  // namespace flipbook
 
 namespace metal {
