@@ -113,8 +113,8 @@ let plainServices = [
   "CoreLocation", "EventKit", "UserNotifications",
 ]
 let viewServices = """
-  ARKit AVKit Accessibility ActivityKit AppIntents AuthenticationServices Charts Contacts CoreData
-  CoreHaptics CoreImage CoreML CoreMotion CoreText CoreTransferable CryptoKit
+  ARKit AVKit Accessibility ActivityKit AppIntents AuthenticationServices Charts CommonCrypto
+  Contacts CoreData CoreHaptics CoreImage CoreML CoreMotion CoreText CoreTransferable CryptoKit
   DeveloperToolsSupport EventKitUI GameplayKit HealthKit ImageIO LinkPresentation
   LocalAuthentication MapKit MediaPlayer MessageUI Network OSLog PDFKit PencilKit Photos PhotosUI
   QuartzCore QuickLook RealityKit ReplayKit SafariServices SceneKit Security Speech SpriteKit
@@ -469,16 +469,16 @@ let package = Package(
   ]
 )
 
+let inner = [
+  "AVFoundation": ["AudioToolbox", "FlipbookViews", "UIKit"], "PhotosUI": ["Photos"],
+  "VisionKit": ["Vision"], "ActivityKit": ["WidgetKit"], "ARKit": ["RealityKit", "SceneKit"],
+  "CommonCrypto": ["CryptoKit"],
+]
 for name in services {
-  var needs = plainServices.contains(name) ? [] : plainServices + ["FlipbookBase", "SwiftUI"]
-  if name == "AVFoundation" { needs = ["AudioToolbox", "FlipbookViews", "UIKit"] }
-  if name == "PhotosUI" { needs.append("Photos") }
-  if name == "VisionKit" { needs.append("Vision") }
-  if name == "ActivityKit" { needs.append("WidgetKit") }
-  if name == "ARKit" { needs += ["RealityKit", "SceneKit"] }
+  let common = plainServices.contains(name) ? [] : plainServices + ["FlipbookBase", "SwiftUI"]
   package.targets.append(
     .target(
-      name: name, dependencies: needs.map { .init(stringLiteral: $0) },
+      name: name, dependencies: (common + (inner[name] ?? [])).map { .init(stringLiteral: $0) },
       path: "Sources/Services/\(name)", swiftSettings: hosting))
 }
 

@@ -280,6 +280,7 @@ def services(text, scene):
         "ActivityKit": views | {"WidgetKit"},
         "AVFoundation": {"AudioToolbox", "FlipbookViews", "UIKit"},
         "PhotosUI": views | {"Photos"}, "VisionKit": views | {"Vision"},
+        "CommonCrypto": views | {"CryptoKit"},
     }
     return dict.fromkeys(plain, set()) | dict.fromkeys(names, views) | layered
 

@@ -46,6 +46,9 @@ package enum PictureFiles {
   /// Makes pixels of drawings, for pictures of views; the host sets it as well.
   package nonisolated(unsafe) static var paint: ((PaintedList) -> DisplayImage)?
 
+  /// Makes files of pictures; the host sets it as well.
+  package nonisolated(unsafe) static var encode: ((DisplayImage, PictureFormat) -> [UInt8]?)?
+
   /// Reads a picture; see ``PictureDecoding``.
   package static func image(
     of bytes: [UInt8], part: String? = nil, size: CGSize? = nil
@@ -61,6 +64,14 @@ package enum PictureFiles {
     guard let decoder else { throw PictureProblem("nothing here reads files of pictures") }
     return try decoder.outline(of: bytes, part: part)
   }
+}
+
+/// A kind of files that pictures are made into.
+package enum PictureFormat: Hashable, Sendable {
+  case png
+
+  /// With a quality from 0 to 1.
+  case jpeg(Double)
 }
 
 /// A drawing whose pixels are asked for.

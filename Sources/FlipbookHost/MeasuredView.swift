@@ -31,7 +31,7 @@ package struct MeasuredView {
     let measure = Measure()
     let free = StageDevice(size: device.size, scale: device.scale)
     let stage = Stage(
-      { Measuring(measure: measure) { view } }, device: free, semantics: semantics,
+      { Measuring(measure: measure) { VStack { view } } }, device: free, semantics: semantics,
       environment: environment, typesetter: typesetter, seed: seed)
     // What a view is in may have to be loaded first.
     _ = stage.preroll(within: Self.loadingTime, tolerance: 0.5)

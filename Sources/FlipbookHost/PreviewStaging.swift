@@ -47,20 +47,23 @@ struct PreviewStaging {
   ///
   /// - Parameters:
   ///   - device: The timeline's. A device that the user has chosen is kept.
+  ///   - scale: The pixels a point of the pictures, if the user has chosen them: texts have whole
+  ///     pixels, so a view is measured with the scale that it is drawn at.
   ///   - scene: Makes the view, to be measured.
   /// - Returns: The device.
   mutating func device(
-    instead device: StageDevice, scene: () -> (AnyView, [Environment])?
+    instead device: StageDevice, scale: Double?, scene: () -> (AnyView, [Environment])?
   ) -> StageDevice {
-    guard let setting else { return device }
     var device = device
-    if let name = setting.device, !timeline.namesDevice {
+    if let name = setting?.device, !timeline.namesDevice {
       if let profile = DeviceProfile.named(name) {
         device = StageDevice(profile)
       } else {
         diagnostics.append("previewDevice: there is no device `\(name)`; it is shown on another")
       }
     }
+    if let scale { device.scale = CGFloat(scale) }
+    guard let setting else { return device }
     if setting.orientation == .landscape { device = device.turned(.landscape) }
     switch setting.layout {
     case nil, .device: return device

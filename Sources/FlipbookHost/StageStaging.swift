@@ -32,10 +32,9 @@ package struct StageStaging: SceneStaging {
     // What a preview does while it is measured is not seen by the scene.
     OutsideWorld.standby = OutsideWorld(of: timeline)
     var preview = PreviewStaging(timeline, typesetter: typesetter)
-    device = preview.device(instead: device) {
+    device = preview.device(instead: device, scale: settings.drawing.scale) {
       (try? self.scene(named: timeline.scene)).map { ($0, changes) }
     }
-    if let scale = settings.drawing.scale { device.scale = CGFloat(scale) }
     let chrome = timeline.chrome(standard: settings.drawing.chrome)
     let outside = OutsideWorld(of: timeline)
     OutsideWorld.standby = outside

@@ -30,6 +30,9 @@ package struct ProjectModule: Equatable {
   /// The paths of its files in Metal's language, sorted.
   package var shaders: [String] = []
 
+  /// Its files in C, if it consists of these.
+  package var c: CTarget?
+
   /// The modules of the project that it may import.
   package var dependencies: [String] = []
 

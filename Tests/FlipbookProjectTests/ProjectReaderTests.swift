@@ -61,7 +61,10 @@ import Testing
     let screens = try #require(project.modules.last)
     #expect(folder.relative(screens.files) == ["App/Screens/A.swift"])
     #expect(screens.conditions == ["LITE"])
-    #expect(screens.flags == ["-enable-upcoming-feature", "ExistentialAny"])
+    #expect(
+      screens.flags.dropLast() == ["-enable-upcoming-feature", "ExistentialAny", "-package-name"])
+    #expect(screens.flags.last == project.modules[1].flags.last, "the modules of one package")
+    #expect(project.modules[0].flags == ["-package-name", "base"])
     #expect(project.modules[1].files.count == 2)
     #expect(project.elsewhere == ["Net": "https://x.org/Net.git"])
   }

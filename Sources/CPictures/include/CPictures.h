@@ -87,6 +87,13 @@ cpictures_status cpictures_draw(
 /// returns how many; 0 if there is none.
 size_t cpictures_profile(cpictures_file *file, uint8_t *profile, size_t room);
 
+/// Makes a JPEG file of premultiplied RGBA, whose clear parts become white.
+///
+/// `quality` is libjpeg's, from 0 to 100. Returns bytes that the caller frees, and their number; NULL
+/// if there is not enough memory, or no side or one of more than 65,500 pixels.
+uint8_t *cpictures_write_jpeg(
+    const uint8_t *pixels, uint32_t width, uint32_t height, int quality, size_t *count);
+
 /// Converts premultiplied RGBA by a matrix of linear components, given the way there and back.
 ///
 /// `linear` has 256 numbers from 0 to 1 for each of red, green and blue, `encoded` 4096 bytes for

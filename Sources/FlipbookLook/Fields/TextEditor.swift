@@ -1,3 +1,4 @@
+package import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
 public import FlipbookViews
@@ -59,4 +60,9 @@ extension View {
   public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View {
     environment(\.textEditorIsPlain, style._isPlain)
   }
+}
+
+extension EnvironmentValues {
+  /// The room that an editor leaves around its text, in points.
+  package nonisolated var editorInsets: EdgeInsets { systemLook.fields.editorInsets }
 }

@@ -98,11 +98,6 @@ extension View {
   public nonisolated func navigationDocument(_ url: URL) -> some View {
     unsupported("navigationDocument: the bar has no menu of documents")
   }
-
-  /// Sets how navigation looks; on a phone screens always stand above one another.
-  public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-    self
-  }
 }
 
 /// The settings of a navigation bar.
@@ -111,31 +106,4 @@ nonisolated public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Hashable, Sendable {
     case automatic, inline, large
   }
-}
-
-/// The look of navigation.
-nonisolated public protocol NavigationViewStyle {}
-
-nonisolated public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
-
-nonisolated public struct StackNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
-
-nonisolated public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  public init() {}
-}
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
-}
-
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }

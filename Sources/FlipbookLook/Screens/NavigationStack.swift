@@ -42,15 +42,6 @@ public struct NavigationStack<Data, Root: View>: View {
   }
 }
 
-/// Screens that lead to one another; the older way to write it.
-public struct NavigationView<Content: View>: View {
-  nonisolated(unsafe) private let content: Content
-
-  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  public var body: some View { NavigationStack { content } }
-}
-
 /// A screen with a bar that leads nowhere by itself.
 struct NavigationFrame<Content: View>: View {
   let content: Content

@@ -23,6 +23,7 @@ open class URLSessionConfiguration: NSObject, NSCopying, @unchecked Sendable {
   public var requestCachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
   public var networkServiceType = URLRequest.NetworkServiceType.default
   public var urlCache: URLCache? = .shared
+  public var httpCookieStorage: HTTPCookieStorage? = .shared
   public var protocolClasses: [AnyClass]?
 
   public override init() {}

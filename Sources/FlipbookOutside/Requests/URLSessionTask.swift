@@ -79,26 +79,51 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
   }
 }
 
+/// A connection to a server that sends bytes both ways; there is none.
+open class URLSessionStreamTask: URLSessionTask, @unchecked Sendable {}
+
 // MARK: - Delegates
 
 /// Hears of a session's end.
 public protocol URLSessionDelegate: AnyObject {
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
+  func urlSession(
+    _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (
+        URLSession.AuthChallengeDisposition, URLCredential?
+      ) -> Void)
 }
 
 extension URLSessionDelegate {
   public func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {}
+
+  /// Called by code alone.
+  public func urlSession(
+    _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (
+        URLSession.AuthChallengeDisposition, URLCredential?
+      ) -> Void
+  ) { completionHandler(.performDefaultHandling, nil) }
 }
 
 /// Hears of the course of requests.
 public protocol URLSessionTaskDelegate: URLSessionDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?)
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics)
 }
 
 extension URLSessionTaskDelegate {
   public func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {}
+
+  /// Called by code alone.
+  public func urlSession(
+    _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
   ) {}
 }
 

@@ -66,6 +66,18 @@ package enum FilePath {
     (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted()
   }
 
+  /// Returns a path as the disk spells it, where only capital and small letters differ; that of
+  /// something that is not there stays as it is.
+  static func spelled(_ path: String) -> String {
+    guard kind(of: path) == nil, path != ".", path != "/", !path.hasSuffix("..") else {
+      return path
+    }
+    let folder = spelled(folder(of: path))
+    let wanted = name(of: path).lowercased()
+    let found = names(in: folder)?.first { $0.lowercased() == wanted }
+    return found.map { joined(folder, $0) } ?? path
+  }
+
   /// A word that can name a module: other characters than letters and digits become `_`.
   package static func moduleName(_ text: String) -> String {
     let name = text.map { $0.isLetter || $0.isNumber ? $0 : "_" }

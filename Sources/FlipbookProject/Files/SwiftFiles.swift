@@ -1,10 +1,13 @@
-/// The Swift files of a folder and of the folders in it, and their shaders.
+/// The Swift files of a folder and of the folders in it, their shaders, and their files in C.
 package struct SwiftFiles {
   /// Sorted paths.
   package private(set) var files: [String] = []
 
   /// Sorted paths of files in Metal's language.
   package private(set) var shaders: [String] = []
+
+  /// Sorted paths of files in C and its relatives, headers among them.
+  package private(set) var c: [String] = []
 
   /// Folders in it that are Swift packages of their own, which are not searched.
   private(set) var packages: [String] = []
@@ -34,7 +37,10 @@ package struct SwiftFiles {
   }
 
   /// Leaves files out.
-  mutating func keep(_ isWanted: (String) -> Bool) { files = files.filter(isWanted) }
+  mutating func keep(_ isWanted: (String) -> Bool) {
+    files = files.filter(isWanted)
+    c = c.filter { CTarget.isHeader($0) || isWanted($0) }
+  }
 
   private mutating func search(_ folder: String, depth: Int) {
     guard let names = FilePath.names(in: folder) else {
@@ -56,6 +62,8 @@ package struct SwiftFiles {
         files.append(path)
       } else if name.hasSuffix(ShaderFile.suffix) {
         shaders.append(path)
+      } else if CTarget.takes(name) {
+        c.append(path)
       }
     }
   }

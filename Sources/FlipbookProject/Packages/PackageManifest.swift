@@ -15,6 +15,13 @@ struct PackageManifest {
     var conditions: [String] = []
     var flags: [String] = []
 
+    /// The folder of the headers of C that others may include, from the target's.
+    var publicHeaders: String?
+
+    /// The folders that C looks for headers in, from the target's, and the names it finds defined.
+    var headerPaths: [String] = []
+    var definitions: [String] = []
+
     /// The features of the language that it switches on.
     var features: [String] = []
 
@@ -131,6 +138,7 @@ struct PackageManifest {
     var target = Target(name: name, path: call.text("path"))
     target.excluded = call.texts("exclude")
     target.sources = call.texts("sources")
+    target.publicHeaders = call.text("publicHeadersPath")
     target.dependencies = call.elements("dependencies").compactMap { element in
       call.literal(element) ?? call.inner(element)?.text("name")
     }
@@ -140,8 +148,15 @@ struct PackageManifest {
       else { continue }
       target.resources.append((path, word == "copy"))
     }
-    for element in call.elements("swiftSettings") {
-      guard let setting = call.inner(element), let word = call.word(element) else { continue }
+    for (word, setting) in call.settings("cSettings") + call.settings("cxxSettings") {
+      guard let value = setting.first else { continue }
+      switch word {
+      case "define": target.definitions.append(value + (setting.text("to").map { "=\($0)" } ?? ""))
+      case "headerSearchPath": target.headerPaths.append(value)
+      default: break
+      }
+    }
+    for (word, setting) in call.settings("swiftSettings") {
       switch word {
       case "define": target.conditions += setting.first.map { [$0] } ?? []
       case "enableUpcomingFeature":
@@ -187,9 +202,47 @@ private struct Call {
 
   /// The elements of a list; of several that are added up, those of the first.
   func elements(_ label: String) -> [Range<Int>] {
-    guard let range = value(label), let first = range.first, source.tokens[first].isSymbol("[")
-    else { return [] }
-    return source.elements(of: source.inside(first))
+    guard let first = value(label)?.first else { return [] }
+    guard let list = source.tokens[first].isSymbol("[") ? first : list(named: first) else {
+      return []
+    }
+    return source.elements(of: source.inside(list))
+  }
+
+  /// The bracket of the list that a variable is declared with; the last one, since conditions of
+  /// other systems stand in front of the rest.
+  private func list(named place: Int) -> Int? {
+    let tokens = source.tokens
+    guard tokens[place].kind == .word else { return nil }
+    let declaration = tokens.indices.dropFirst().last { index in
+      tokens[index].text == tokens[place].text && ["let", "var"].contains(tokens[index - 1].text)
+    }
+    guard let declaration,
+      let sign = tokens[declaration...].firstIndex(where: { $0.isSymbol("=") }),
+      sign + 1 < tokens.count, tokens[sign + 1].isSymbol("[")
+    else { return nil }
+    return sign + 1
+  }
+
+  /// The settings of a list, `.word(…)`, that apply to a phone and a build for debugging.
+  func settings(_ label: String) -> [(word: String, call: Call)] {
+    elements(label).compactMap { element in
+      guard let setting = inner(element), let word = word(element), setting.applies else {
+        return nil
+      }
+      return (word, setting)
+    }
+  }
+
+  /// False if `.when(…)` in the arguments names other systems, or builds for release.
+  private var applies: Bool {
+    for argument in arguments where word(argument.value) == "when" {
+      guard let condition = inner(argument.value) else { continue }
+      let platforms = condition.words("platforms")
+      if !platforms.isEmpty, !platforms.contains("iOS") { return false }
+      if condition.value("configuration").flatMap(condition.word) == "release" { return false }
+    }
+    return true
   }
 
   func texts(_ label: String) -> [String] { elements(label).compactMap(literal) }

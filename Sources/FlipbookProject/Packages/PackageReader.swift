@@ -90,14 +90,19 @@ struct PackageReader {
     }
     notes += found.notes
     let name = FilePath.moduleName(target.name)
-    guard modules[name] == nil, !found.files.isEmpty else { return }
+    guard modules[name] == nil else { return }
     var module = ProjectModule(name: name, files: found.files)
+    if found.files.isEmpty {
+      guard let c = CTarget(target, found.c, in: place) else { return }
+      module.c = c
+    }
     module.shaders = found.shaders
     module.dependencies = target.dependencies
     module.conditions = target.conditions
     let version = target.version ?? manifest.version
     module.flags =
       LanguageFeatures(version: version, named: target.features).flags + target.flags
+      + ["-package-name", FilePath.moduleName(FilePath.name(of: folder)).lowercased()]
     module.isBorrowed = isBorrowing
     module.resources = Self.resources(
       of: target, in: place, without: excluded,
@@ -142,7 +147,7 @@ struct PackageReader {
     of target: PackageManifest.Target, in folder: String, isAlone: Bool
   ) -> String? {
     if let path = target.path {
-      let place = FilePath.joined(folder, path)
+      let place = FilePath.spelled(FilePath.joined(folder, path))
       return FilePath.isFolder(place) ? place : nil
     }
     let roots = ["Sources", "Source", "src", "srcs"].map { FilePath.joined(folder, $0) }

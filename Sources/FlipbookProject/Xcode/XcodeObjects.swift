@@ -53,7 +53,11 @@ struct XcodeObjects {
   }
 
   /// Returns the path of a file or a group; nil for what is built, or comes with the system.
-  func path(of object: Object) -> String? {
+  ///
+  /// A Mac's disk takes small letters for capitals, so a project may spell them otherwise than here.
+  func path(of object: Object) -> String? { writtenPath(of: object).map(FilePath.spelled) }
+
+  private func writtenPath(of object: Object) -> String? {
     var names: [String] = []
     var next: Object? = object
     // A group that is in itself has no path.

@@ -28,8 +28,7 @@ extension Group: PreviewListing where Content: View {
 
 extension TupleView: PreviewListing {
   nonisolated var listedPreviews: [ListedPreview] {
-    Mirror(reflecting: value).children.compactMap { $0.value as? any View }
-      .flatMap { ListedPreview.all(in: $0) }
+    views.flatMap { ListedPreview.all(in: $0) }
   }
 }
 

@@ -112,7 +112,14 @@ open class AVAudioSession: NSObject {
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
   }
 
+  /// The output instead of the usual one.
+  public enum PortOverride: UInt, Sendable {
+    case none, speaker
+  }
+
   nonisolated(unsafe) private static let shared = AVAudioSession()
+
+  public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
 
   public static func sharedInstance() -> AVAudioSession { shared }
 

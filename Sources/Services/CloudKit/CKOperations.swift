@@ -145,6 +145,13 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
 open class CKNotification: NSObject, @unchecked Sendable {
   open var subscriptionID: CKSubscription.ID? { nil }
   open var alertBody: String? { nil }
+  open var alertLocalizationKey: String? { nil }
+  open var alertLocalizationArgs: [String]? { nil }
+  open var title: String? { nil }
+  open var titleLocalizationKey: String? { nil }
+  open var titleLocalizationArgs: [String]? { nil }
+  open var subtitle: String? { nil }
+  open var category: String? { nil }
 
   public init?(fromRemoteNotificationDictionary notificationDictionary: [AnyHashable: Any]) {
     return nil

@@ -158,6 +158,8 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
 }
 
 public let kCIInputImageKey = "inputImage"
+public let kCIInputBackgroundImageKey = "inputBackgroundImage"
+public let kCIInputEVKey = "inputEV"
 public let kCIInputIntensityKey = "inputIntensity"
 public let kCIInputRadiusKey = "inputRadius"
 public let kCIInputScaleKey = "inputScale"

@@ -297,3 +297,8 @@ open class PHObjectPlaceholder: NSObject, @unchecked Sendable {
 public let PHImageResultIsDegradedKey = "PHImageResultIsDegradedKey"
 public let PHImageCancelledKey = "PHImageCancelledKey"
 public let PHImageErrorKey = "PHImageErrorKey"
+
+/// A picture that moves for a moment; there is none.
+open class PHLivePhoto: NSObject, @unchecked Sendable {
+  public var size: CGSize { .zero }
+}

@@ -35,6 +35,7 @@ extension UIColorPickerViewControllerDelegate {
 /// The screen for a font.
 @MainActor @preconcurrency open class UIFontPickerViewController: _SystemController {
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
+  open var selectedFontDescriptor: UIFontDescriptor?
 
   public init() { super.init(nibName: nil, bundle: nil) }
 

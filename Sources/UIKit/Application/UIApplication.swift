@@ -218,6 +218,10 @@ extension UIDevice {
     "UIDeviceOrientationDidChangeNotification")
   nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
+  nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
 }
 
 nonisolated public enum UIInterfaceOrientation: Int, Sendable {

@@ -35,6 +35,11 @@ public import Foundation
 
   open func makeKey() { isKeyWindow = true }
 
+  /// Called when another window gets the keys; no system calls it here.
+  open func resignKey() { isKeyWindow = false }
+
+  open func becomeKey() {}
+
   /// The height of the window above others; windows lie in the order in which they were shown.
   open var windowLevel = Level.normal
 

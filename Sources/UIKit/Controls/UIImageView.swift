@@ -5,8 +5,18 @@ public import Foundation
 /// A view that shows a picture.
 @MainActor @preconcurrency open class UIImageView: UIView {
   open var image: UIImage? {
-    didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard image !== oldValue else { return }
+      invalidateIntrinsicContentSize()
+      if oldValue?.images != nil { layer.removeAnimation(forKey: Self.imageKey) }
+      if let image, let pictures = image.images {
+        play(pictures, for: image.duration, times: 0, as: Self.imageKey)
+      }
+    }
   }
+
+  /// The animation of a picture that has several.
+  private static let imageKey = "image"
 
   /// The size of a symbol that sets none itself.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -47,14 +57,19 @@ public import Foundation
   ///
   /// - SeeAlso: Thirty a second: documented, `UIImageView.animationDuration`.
   open func startAnimating() {
-    guard let animationImages, !animationImages.isEmpty else { return }
+    guard let animationImages else { return }
+    play(
+      animationImages, for: animationDuration, times: animationRepeatCount, as: Self.animationKey)
+  }
+
+  private func play(_ images: [UIImage], for duration: TimeInterval, times: Int, as key: String) {
+    guard !images.isEmpty else { return }
     let pictures = CAKeyframeAnimation(keyPath: "contents")
-    pictures.values = animationImages
+    pictures.values = images
     pictures.calculationMode = .discrete
-    pictures.duration =
-      animationDuration > 0 ? animationDuration : Double(animationImages.count) / 30
-    pictures.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
-    layer.add(pictures, forKey: Self.animationKey)
+    pictures.duration = duration > 0 ? duration : Double(images.count) / 30
+    pictures.repeatCount = times > 0 ? Float(times) : .infinity
+    layer.add(pictures, forKey: key)
   }
 
   open func stopAnimating() {

@@ -27,6 +27,22 @@ public import Foundation
   }
 }
 
+/// A row of a menu that names a method.
+@MainActor @preconcurrency open class UICommand: UIMenuElement {
+  open private(set) var action: Selector
+  open private(set) var propertyList: Any?
+  open var discoverabilityTitle: String?
+
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil
+  ) {
+    (self.action, self.propertyList) = (action, propertyList)
+    self.discoverabilityTitle = discoverabilityTitle
+    super.init(title: title, image: image)
+  }
+}
+
 /// A menu of actions.
 @MainActor @preconcurrency open class UIMenu: UIMenuElement {
   nonisolated public struct Options: OptionSet, Sendable {

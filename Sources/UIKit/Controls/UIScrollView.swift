@@ -1,7 +1,21 @@
 public import Foundation
 
+/// A view whose delegate hears of scrolling.
+///
+/// The delegates of texts, tables and collections are of narrower types. A class that inherits a
+/// variable cannot narrow it, but it can hide one of a protocol.
+@MainActor @preconcurrency public protocol _ScrollDelegating: UIScrollView {}
+
+extension _ScrollDelegating {
+  /// The object that hears of scrolling.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { heardBy }
+    set { heardBy = newValue }
+  }
+}
+
 /// A view that shows a part of something larger.
-@MainActor @preconcurrency open class UIScrollView: UIView {
+@MainActor @preconcurrency open class UIScrollView: UIView, _ScrollDelegating {
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
@@ -25,7 +39,10 @@ public import Foundation
   }
 
   open var keyboardDismissMode = KeyboardDismissMode.none
-  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The delegate, whatever more it hears of.
+  weak var heardBy: (any UIScrollViewDelegate)?
+
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   open var isPagingEnabled = false
   open var isDirectionalLockEnabled = false

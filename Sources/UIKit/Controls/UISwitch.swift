@@ -159,6 +159,11 @@ private struct SwitchFace: View {
   nonisolated public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
+
+    /// The older names; their colours are the color's to say.
+    public static let white = Style.medium
+    public static let gray = Style.medium
+    public static let whiteLarge = Style.large
   }
 
   private let host = LookHost(frame: .zero)

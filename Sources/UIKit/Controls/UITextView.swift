@@ -30,6 +30,13 @@ extension UITextViewDelegate {
   open var textAlignment = NSTextAlignment.natural { didSet { showText() } }
   open var isEditable = true { didSet { showText() } }
   open var isSelectable = true
+
+  /// The object that hears of typing.
+  open var delegate: (any UITextViewDelegate)? {
+    get { heardBy as? any UITextViewDelegate }
+    set { heardBy = newValue }
+  }
+
   open var keyboardType = UIKeyboardType.default { didSet { showText() } }
   open var textContentType: UITextContentType?
   open var smartDashesType = UITextSmartDashesType.default
@@ -58,9 +65,24 @@ extension UITextViewDelegate {
     didSet { showText() }
   }
 
-  /// The room before and after each line, in points: documented,
-  /// `NSTextContainer.lineFragmentPadding`.
-  private static let linePadding: CGFloat = 5
+  /// The area of the lines.
+  open private(set) lazy var textContainer: NSTextContainer = {
+    let container = NSTextContainer()
+    container.onChange = { [weak self] in self?.showText() }
+    return container
+  }()
+
+  /// True if the text grows with the size that the user has chosen.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// The look of links; those of a text are not told apart.
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// The kinds of addresses that become links; none does.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+
+  /// The part of the text that an input method has not settled; a finger types plain letters.
+  open var markedTextRange: UITextRange? { nil }
 
   open override class func appearance() -> UITextView {
     AppearanceProxies.idle(UITextView.self, "text editors keep their look") {
@@ -79,7 +101,7 @@ extension UITextViewDelegate {
   private func take(_ typed: String) {
     guard typed != text else { return }
     text = typed
-    (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
+    delegate?.textViewDidChange(self)
   }
 
   private func showText() {
@@ -88,15 +110,15 @@ extension UITextViewDelegate {
     } set: { [weak self] in
       self?.take($0)
     }
-    let inset = textContainerInset
+    let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
     let view = TextViewFace(
       text: typed, present: text ?? "", isEditable: isEditable,
       font: font.map { Font($0) } ?? .system(size: 12),
       color: Color(uiColor: textColor ?? .label), alignment: textAlignment,
-      keyboard: keyboardType,
+      keyboard: keyboardType, lines: textContainer.maximumNumberOfLines,
       insets: EdgeInsets(
-        top: inset.top, leading: inset.left + Self.linePadding, bottom: inset.bottom,
-        trailing: inset.right + Self.linePadding))
+        top: inset.top, leading: inset.left + padding, bottom: inset.bottom,
+        trailing: inset.right + padding))
     host.show(AnyView(view), under: Transaction())
     invalidateIntrinsicContentSize()
   }
@@ -131,7 +153,20 @@ private struct TextViewFace: View {
   let color: Color
   let alignment: NSTextAlignment
   let keyboard: UIKeyboardType
+
+  /// The most lines; 0 for any number.
+  let lines: Int
   let insets: EdgeInsets
+
+  /// The room that an editor leaves by itself.
+  @Environment(\.editorInsets) private var own
+
+  /// The room of a text view beyond that of an editor.
+  private var extra: EdgeInsets {
+    EdgeInsets(
+      top: insets.top - own.top, leading: insets.leading - own.leading,
+      bottom: insets.bottom - own.bottom, trailing: insets.trailing - own.trailing)
+  }
 
   private var place: (text: TextAlignment, frame: Alignment) {
     switch alignment {
@@ -151,9 +186,12 @@ private struct TextViewFace: View {
   @ViewBuilder private var content: some View {
     if isEditable {
       TextEditor(text: text).keyboardType(keyboard)
+        .scrollContentBackground(.hidden)
+        .padding(extra)
     } else {
       ScrollView {
         Text(verbatim: present)
+          .lineLimit(lines > 0 ? lines : nil)
           .padding(insets)
           .frame(maxWidth: .infinity, alignment: place.frame)
       }

@@ -30,34 +30,3 @@ extension CGContext {
     return lastImage
   }
 }
-
-/// A picture's file.
-nonisolated public final class CGImageSource {
-  fileprivate let data: Data
-
-  fileprivate init(_ data: Data) { self.data = data }
-}
-
-/// A dictionary as Core Foundation names it.
-public typealias CFDictionary = NSDictionary
-
-nonisolated public func CGImageSourceCreateWithURL(
-  _ url: CFURL, _ options: CFDictionary?
-) -> CGImageSource? {
-  FileManager.default.contents(atPath: url.path).map(CGImageSource.init)
-}
-
-nonisolated public func CGImageSourceCreateWithURL(
-  _ url: NSURL, _ options: CFDictionary?
-) -> CGImageSource? { CGImageSourceCreateWithURL(url as URL, options) }
-
-nonisolated public func CGImageSourceCreateWithData(
-  _ data: CFData, _ options: CFDictionary?
-) -> CGImageSource? { CGImageSource(Data(referencing: data)) }
-
-/// The number of pictures in a file, of which the first is read.
-nonisolated public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { 1 }
-
-nonisolated public func CGImageSourceCreateImageAtIndex(
-  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
-) -> CGImage? { UIImage(data: isrc.data)?.cgImage }

@@ -2,12 +2,14 @@ public import Foundation
 
 /// The object that speaks for a layer: a view speaks for its own.
 @MainActor @preconcurrency public protocol CALayerDelegate: AnyObject {
+  func display(_ layer: CALayer)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
+  public func display(_ layer: CALayer) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

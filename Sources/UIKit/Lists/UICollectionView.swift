@@ -140,7 +140,7 @@ public import Foundation
         ?? dataSource?.collectionView(self, cellForItemAt: path)
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = selected.contains(path)
-        told?.collectionView(self, willDisplay: cell, forItemAt: path)
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
       }
     case .supplementaryView:
       view = dataSource?.collectionView(
@@ -234,26 +234,30 @@ public import Foundation
 
   // MARK: Choosing
 
-  private var told: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  /// The object that hears of cells.
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { heardBy as? any UICollectionViewDelegate }
+    set { heardBy = newValue }
+  }
 
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
   private func choose(at point: CGPoint) {
     guard allowsSelection, let path = indexPathForItem(at: point) else { return }
-    if told?.collectionView(self, shouldSelectItemAt: path) == false { return }
+    if delegate?.collectionView(self, shouldSelectItemAt: path) == false { return }
     if allowsMultipleSelection, selected.contains(path) {
       deselectItem(at: path, animated: false)
-      told?.collectionView(self, didDeselectItemAt: path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     if !allowsMultipleSelection {
       for other in selected.sorted() where other != path {
         deselectItem(at: other, animated: false)
-        told?.collectionView(self, didDeselectItemAt: other)
+        delegate?.collectionView(self, didDeselectItemAt: other)
       }
     }
     select(path)
-    told?.collectionView(self, didSelectItemAt: path)
+    delegate?.collectionView(self, didSelectItemAt: path)
   }
 
   private func select(_ path: IndexPath) {

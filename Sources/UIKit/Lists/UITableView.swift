@@ -32,6 +32,8 @@ public import Foundation
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   open var rowHeight = UITableView.automaticDimension
   open var estimatedRowHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var separatorStyle = SeparatorStyle.singleLine { didSet { showRows() } }
   open var separatorColor: UIColor?
@@ -228,7 +230,11 @@ public import Foundation
 
   // MARK: Selection
 
-  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  /// The object that hears of rows.
+  open var delegate: (any UITableViewDelegate)? {
+    get { heardBy as? any UITableViewDelegate }
+    set { heardBy = newValue }
+  }
 
   open var indexPathForSelectedRow: IndexPath? { selected.flatMap { path(of: $0) } }
 
@@ -266,8 +272,8 @@ public import Foundation
     let old = selected.flatMap { self.path(of: $0) }
     selected = id
     showRows()
-    if let old { tableDelegate?.tableView(self, didDeselectRowAt: old) }
-    tableDelegate?.tableView(self, didSelectRowAt: path)
+    if let old { delegate?.tableView(self, didDeselectRowAt: old) }
+    delegate?.tableView(self, didSelectRowAt: path)
   }
 
   // MARK: Scrolling
@@ -299,7 +305,7 @@ public import Foundation
       var section = section
       section.header = dataSource?.tableView(self, titleForHeaderInSection: index)
       section.footer = dataSource?.tableView(self, titleForFooterInSection: index)
-      section.headerView = tableDelegate?.tableView(self, viewForHeaderInSection: index)
+      section.headerView = delegate?.tableView(self, viewForHeaderInSection: index)
       return section
     }
   }
@@ -307,7 +313,7 @@ public import Foundation
   /// The height that code gives a row; nil for that of its content.
   func height(_ row: TableRow) -> CGFloat? {
     guard let path = path(of: row.id) else { return nil }
-    let own = tableDelegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
+    let own = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
     let height = own >= 0 ? own : rowHeight
     return height >= 0 ? height : nil
   }
@@ -318,8 +324,8 @@ public import Foundation
     guard let path = path(of: row.id) else { return [] }
     let own =
       isTrailing
-      ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-      : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     if let own { return own.actions }
     guard isTrailing, dataSource?.tableView(self, canEditRowAt: path) ?? false else { return [] }
     return [

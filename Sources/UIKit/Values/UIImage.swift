@@ -153,7 +153,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     self.init(data: data, scale: base.hasSuffix("@3x") ? 3 : base.hasSuffix("@2x") ? 2 : 1)
   }
 
-  private func copy(
+  func copy(
     _ image: Image? = nil, configuration: SymbolConfiguration? = nil, mode: RenderingMode? = nil,
     tint: UIColor? = nil
   ) -> UIImage {
@@ -260,22 +260,19 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// The weight of a symbol's lines as CSS counts.
   var weight: Int { configuration?.weight.number ?? 400 }
 
-  /// The bytes of a PNG file: none are made.
-  open func pngData() -> Data? {
-    ShownScene.diagnose("UIImage.pngData: no files of pictures are made")
-    return nil
-  }
+  // MARK: Pictures one after the other
 
-  /// The bytes of a JPEG file: none are made.
-  open func jpegData(compressionQuality: CGFloat) -> Data? {
-    ShownScene.diagnose("UIImage.jpegData: no files of pictures are made")
-    return nil
-  }
+  /// The pictures that a view shows one after the other; nil for a still picture.
+  open private(set) var images: [UIImage]?
 
-  /// The bytes of a HEIC file: none are made.
-  open func heicData() -> Data? {
-    ShownScene.diagnose("UIImage.heicData: no files of pictures are made")
-    return nil
+  /// The time for all ``images``, in seconds.
+  open private(set) var duration: TimeInterval = 0
+
+  /// Makes a picture of several, which a view shows one after the other; elsewhere it is the first.
+  open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let animated = images.first?.copy() as UIImage? else { return nil }
+    (animated.images, animated.duration) = (images, duration)
+    return animated
   }
 }
 

@@ -82,7 +82,9 @@ nonisolated func assumingMain<Result>(_ body: @MainActor () -> Result) -> Result
 
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   public var name: String { model }
+  public var localizedModel: String { model }
   public var systemName: String { "iOS" }
+
   /// The version of the system that is imitated.
   public var systemVersion: String {
     switch (ShownScene.graph?.semantics ?? .current).system {

@@ -17,12 +17,3 @@ extension UIView {
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) { ShownScene.diagnose("UIImageWriteToSavedPhotosAlbum: there is no photo library") }
-
-extension UIImage {
-  /// The picture itself: a picture here has no pixels before it is shown.
-  public func preparingThumbnail(of size: CGSize) -> UIImage? { self }
-
-  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
-
-  public func preparingForDisplay() -> UIImage? { self }
-}

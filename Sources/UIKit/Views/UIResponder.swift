@@ -25,6 +25,12 @@ public import Foundation
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
 
+  /// The keys that do something; no keyboard is plugged in.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// A name under which the keyboard's language is kept; none is.
+  open var textInputContextIdentifier: String? { nil }
+
   /// True if a command of the menu over a text fits.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 

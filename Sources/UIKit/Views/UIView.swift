@@ -295,6 +295,7 @@ public import Foundation
   open func layoutMarginsDidChange() {}
   open func setNeedsDisplay() { ownDrawing = nil }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  open func display(_ layer: CALayer) {}
   open func draw(_ rect: CGRect) {}
 
   /// A cache of the view's drawing of its own, with the circumstances it was made under.

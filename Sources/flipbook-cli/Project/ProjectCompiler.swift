@@ -24,12 +24,18 @@ struct ProjectCompiler {
     var leftOut: [LeftOut]
     var isNew: Bool
 
+    /// The words for others to import it, if it is in C.
+    var c: CModule?
+
+    /// The words with which the compiler of Swift finds it.
+    var importFlags: [String] { c?.importFlags ?? ["-I", place] }
+
     /// True if no file of it compiles here, so that there is nothing to import.
     var isEmpty: Bool { place.isEmpty }
   }
 
   /// A module of which no file compiles here.
-  private struct NothingCompiles: Error {
+  struct NothingCompiles: Error {
     var leftOut: [LeftOut]
   }
 
@@ -69,6 +75,7 @@ struct ProjectCompiler {
   private func compiled(
     _ module: ProjectModule, _ files: [SourceFile], with others: [Module]
   ) throws -> Module {
+    if let c = module.c { return try compiled(module, c, with: others) }
     let flags = try flags(of: module, with: others)
     let symbols = AssetSymbols.source(
       for: module.resources, assets[module.name] ?? AssetIndex(), sources: files.map(\.text))
@@ -100,7 +107,7 @@ struct ProjectCompiler {
     return (try JSONDecoder().decode(Known.self, from: Data(text.utf8)), place, isNew)
   }
 
-  private static let recordName = "left-out.json"
+  static let recordName = "left-out.json"
 
   private func key(
     of module: ProjectModule, _ files: [SourceFile], _ shaders: [ShaderFile], _ flags: [String],
@@ -129,7 +136,7 @@ struct ProjectCompiler {
     let conditions = ["DEBUG"] + module.conditions.filter { $0 != "DEBUG" }
     return compiler.commonFlags + ["-module-name", module.name, "-parse-as-library"]
       + ["-enable-testing"] + patience + conditions.flatMap { ["-D", $0] } + module.flags
-      + others.flatMap { ["-I", $0.place] }
+      + others.flatMap(\.importFlags)
   }
 }
 

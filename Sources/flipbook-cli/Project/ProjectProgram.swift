@@ -77,7 +77,7 @@ extension ProjectCompiler {
     let modules = modules.filter { !$0.isEmpty }
     for _ in 0..<20 {
       let wanted = offers.filter { missing[$0.offer.name] == nil }
-      let files = registrations(modules.map(\.name), sources, wanted)
+      let files = registrations(modules.filter { $0.c == nil }.map(\.name), sources, wanted)
       var paths: [String] = []
       for file in files {
         let path = "\(folder)/\(file.name)"
@@ -86,9 +86,10 @@ extension ProjectCompiler {
       }
       let (ending, text) = try compiler.run(
         compiler.commonFlags + ["-module-name", SceneCompiler.entryModuleName, "-D", "DEBUG"]
-          + modules.flatMap { ["-I", $0.place] } + compiler.linkFlags + paths
-          + modules.flatMap { Self.objects(in: $0.place) } + ["-o", "\(folder)/scene"], in: folder
-      )
+          + modules.flatMap(\.importFlags) + compiler.linkFlags + paths
+          + modules.flatMap { Self.objects(in: $0.place) }
+          + modules.flatMap { $0.c?.linkFlags ?? [] }
+          + ["-o", "\(folder)/scene"], in: folder)
       if ending == .exited(0) { return missing }
       let errors = CompilerErrors(text, in: Set(paths)).errors
       var isLess = false

@@ -40,7 +40,7 @@ struct SourceTimelines {
         .unreadable,
         """
         \(path): there is no preview in it, no app, and no view that can be made with nothing
-        \(advice ?? "write") a `#Preview`, or a timeline with `args:`
+        \(Self.reasons(folder))\(advice ?? "write") a `#Preview`, or a timeline with `args:`
         """)
     }
     var timelines: [Timeline] = []
@@ -62,6 +62,17 @@ struct SourceTimelines {
       timelines.append(timeline)
     }
     return (timelines, errors)
+  }
+
+  /// The most notes that an error repeats (chosen).
+  private static let mostReasons = 4
+
+  /// Lines with what could not be read of a project: the scenes may be in there.
+  private static func reasons(_ folder: SceneFolder) -> String {
+    let notes = folder.project?.notes ?? []
+    let lines = notes.prefix(mostReasons).map { "\($0.place): \($0.message)\n" }.joined()
+    let others = notes.count - mostReasons
+    return others > 0 ? "\(lines)and \(counted(others, "more such line"))\n" : lines
   }
 
   private func scenes(of folder: SceneFolder) -> [Scene] {

@@ -67,6 +67,17 @@ nonisolated public struct TupleView<T>: PrimitiveView {
   }
 }
 
+/// Several views that a closure lists, whatever their types.
+package protocol ViewRow {
+  nonisolated var views: [any View] { get }
+}
+
+extension TupleView: ViewRow {
+  package nonisolated var views: [any View] {
+    Mirror(reflecting: value).children.compactMap { $0.value as? any View }
+  }
+}
+
 /// The offsets of the views in a tuple type.
 private final class TuplePlan {
   let elements: [(offset: Int, type: any View.Type)]
