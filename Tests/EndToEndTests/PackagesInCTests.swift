@@ -8,7 +8,7 @@ import Testing
     // swift-tools-version: 5.9
     let package = Package(
       name: "App", dependencies: [.package(url: "https://example.org/Counter.git", from: "1.0.0")],
-      targets: [.target(name: "App", dependencies: ["Counter"]), .target(name: "Shared")])
+      targets: [.target(name: "App", dependencies: ["Counter", "Shared"]), .target(name: "Shared")])
     """,
     "Sources/Shared/Shared.swift": "package func shared() -> Int { 1 }",
     "Sources/App/View.swift": """

@@ -320,6 +320,26 @@ import Testing
     #expect(!view.isAnimating && box.subviews == [view])
   }
 
+  @Test func `a picture of several plays by itself, over and over`() throws {
+    let images = (1...4).map { side in
+      UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+    }
+    let animated = try #require(UIImage.animatedImage(with: images, duration: 1))
+    #expect(animated.images?.count == 4 && animated.size.width == 1)
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let (stage, _) = boxed { box in
+      view.image = animated
+      box.addSubview(view)
+    }
+    for (time, width) in [(0.1, 1.0), (0.3, 2), (0.9, 4), (2.6, 3)] {
+      stage.advance(to: time)
+      #expect(abs(view.sizeThatFits(.zero).width - width) < 1e-9, "\(time)")
+    }
+    stage.perform { view.image = images[1] }
+    stage.advance(to: 3)
+    #expect(view.sizeThatFits(.zero).width == 2)
+  }
+
   // MARK: Times
 
   @Test func `an animation without its fill shows nothing before and after`() {

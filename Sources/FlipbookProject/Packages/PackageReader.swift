@@ -47,6 +47,8 @@ struct PackageReader {
     guard known.insert(folder).inserted else { return }
     let file = FilePath.joined(folder, "Package.swift")
     guard let data = FileManager.default.contents(atPath: file) else {
+      // A package from elsewhere may name a folder that only its authors have.
+      if isBorrowing { return }
       notes.append(ProjectNote("cannot be read, so the package is left out", at: file))
       return
     }

@@ -130,15 +130,22 @@ extension UITextViewDelegate {
 
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
-    let width = bounds.width > 0 ? bounds.width : nil
-    let own =
-      host.foreignNode?.contentSize(for: ProposedViewSize(width: width, height: nil)) ?? .zero
-    return CGSize(width: UIView.noIntrinsicMetric, height: own.height)
+    return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
   }
 
+  /// The size of the text and the room around it; the text may have changed a moment ago.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = size.width > 0 && size.width.isFinite ? size.width : nil
-    return host.foreignNode?.contentSize(for: ProposedViewSize(width: width, height: nil)) ?? .zero
+    let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
+    let room = CGSize(
+      width: inset.left + inset.right + 2 * padding, height: inset.top + inset.bottom)
+    let label = UILabel()
+    label.text = text.isEmpty ? " " : text
+    label.font = font ?? .systemFont(ofSize: 12)
+    label.numberOfLines = textContainer.maximumNumberOfLines
+    let isLimited = size.width > room.width && size.width.isFinite
+    let own = label.sizeThatFits(
+      CGSize(width: isLimited ? size.width - room.width : 0, height: 0))
+    return CGSize(width: own.width + room.width, height: own.height + room.height)
   }
 }
 

@@ -87,16 +87,16 @@ nonisolated public final class UIGraphicsImageRenderer: NSObject {
     return UIImage(PictureSource(list, size: bounds.size), scale: format.scale)
   }
 
+  /// Makes a PNG file; one of a picture without pixels is empty.
   public func pngData(actions: DrawingActions) -> Data {
-    ShownScene.diagnose("UIGraphicsImageRenderer.pngData: no files of pictures are made")
-    return Data()
+    image(actions: actions).pngData() ?? Data()
   }
 
+  /// Makes a JPEG file; one of a picture without pixels is empty.
   public func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions
   ) -> Data {
-    ShownScene.diagnose("UIGraphicsImageRenderer.jpegData: no files of pictures are made")
-    return Data()
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }
 
