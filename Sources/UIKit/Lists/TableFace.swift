@@ -15,6 +15,7 @@ struct TableSection: Identifiable {
   var header: String?
   var footer: String?
   var headerView: UIView?
+  var footerView: UIView?
 }
 
 /// The rows as a list.
@@ -39,14 +40,23 @@ struct TableFace: View {
 
   @ViewBuilder private var styled: some View {
     switch table.style {
-    case .plain: list.listStyle(.plain)
-    case .grouped: list.listStyle(.grouped)
-    case .insetGrouped: list.listStyle(.insetGrouped)
+    case .plain: backed.listStyle(.plain)
+    case .grouped: backed.listStyle(.grouped)
+    case .insetGrouped: backed.listStyle(.insetGrouped)
+    }
+  }
+
+  @ViewBuilder private var backed: some View {
+    if let view = table.backgroundView {
+      list.scrollContentBackground(.hidden).background { TableBack(table: table, view: view) }
+    } else {
+      list
     }
   }
 
   private var list: some View {
     List {
+      if let view = table.tableHeaderView { TableEdge(table: table, view: view) }
       ForEach(sections) { section in
         Section {
           ForEach(section.rows) { row in TableRowView(table: table, row: row, version: version) }
@@ -57,9 +67,43 @@ struct TableFace: View {
             Text(verbatim: header)
           }
         } footer: {
-          if let footer = section.footer { Text(verbatim: footer) }
+          if let view = section.footerView {
+            view.embedded(in: table)
+          } else if let footer = section.footer {
+            Text(verbatim: footer)
+          }
         }
       }
+      if let view = table.tableFooterView { TableEdge(table: table, view: view) }
+    }
+  }
+}
+
+/// The view above or below all sections; one without a height takes no row.
+private struct TableEdge: View {
+  let table: UITableView
+  let view: UIView
+
+  var body: some View {
+    if view.bounds.height > 0 {
+      view.embedded(in: table, width: table.bounds.width)
+        .frame(maxWidth: .infinity)
+        .listRowInsets(EdgeInsets())
+        .listRowBackground(Color.clear)
+        .listRowSeparator(.hidden)
+    }
+  }
+}
+
+/// The view behind all rows.
+private struct TableBack: View {
+  let table: UITableView
+  let view: UIView
+
+  var body: some View {
+    GeometryReader { proxy in
+      view.embedded(in: table, width: proxy.size.width)
+        .frame(width: proxy.size.width, height: proxy.size.height)
     }
   }
 }

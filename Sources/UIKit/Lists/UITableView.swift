@@ -42,9 +42,16 @@ public import Foundation
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var tableHeaderView: UIView? { didSet { sayLeftOut("tableHeaderView", tableHeaderView) } }
-  open var tableFooterView: UIView?
-  open var backgroundView: UIView? { didSet { sayLeftOut("backgroundView", backgroundView) } }
+
+  /// The view above all sections, which scrolls with them; as high as its frame.
+  open var tableHeaderView: UIView? { didSet { showRows() } }
+
+  /// The view below all sections.
+  open var tableFooterView: UIView? { didSet { showRows() } }
+
+  /// The view behind the rows, as large as the table.
+  open var backgroundView: UIView? { didSet { showRows() } }
+
   open var isEditing = false { didSet { showRows() } }
 
   private let host = LookHost(frame: .zero)
@@ -81,11 +88,6 @@ public import Foundation
   override func didInitialize() {
     super.didInitialize()
     addSubview(host)
-  }
-
-  private func sayLeftOut(_ name: String, _ view: UIView?) {
-    guard view != nil else { return }
-    ShownScene.diagnose("UITableView.\(name): it is not shown")
   }
 
   // MARK: Cells
@@ -306,6 +308,7 @@ public import Foundation
       section.header = dataSource?.tableView(self, titleForHeaderInSection: index)
       section.footer = dataSource?.tableView(self, titleForFooterInSection: index)
       section.headerView = delegate?.tableView(self, viewForHeaderInSection: index)
+      section.footerView = delegate?.tableView(self, viewForFooterInSection: index)
       return section
     }
   }

@@ -38,6 +38,7 @@ extension UITableViewDataSource {
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -54,6 +55,9 @@ extension UITableViewDelegate {
   ) -> CGFloat { UITableView.automaticDimension }
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? { nil }
+  public func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? { nil }
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
