@@ -6,14 +6,20 @@
 /// No length is longer.
 enum { longest_code = 15 };
 
+/// The tables that take turns where numbers are counted.
+enum { turn_count = 4 };
+
 /// A symbol and its frequency.
 typedef struct entry {
   uint32_t frequency;
   uint16_t symbol;
 } entry;
 
+/// Frequencies below are sorted by counting, larger ones, which are few, by insertion (chosen).
+enum { small_frequencies = 256, most_inserted = 48 };
+
 /// Sorts by frequency and leaves equal ones in order: digit by digit, the lowest one first.
-static void sort(entry *entries, unsigned count) {
+static void sort_by_digits(entry *entries, unsigned count) {
   enum { digit_bits = 7, digits = 1 << digit_bits };
   entry others[huffman_most_symbols];
   uint32_t all = 0;
@@ -27,6 +33,47 @@ static void sort(entry *entries, unsigned count) {
     }
     memcpy(entries, others, count * sizeof *entries);
   }
+}
+
+static void sort_by_insertion(entry *entries, unsigned count) {
+  for (unsigned i = 1; i < count; i++) {
+    entry inserted = entries[i];
+    unsigned place = i;
+    for (; place > 0 && entries[place - 1].frequency > inserted.frequency; place--) {
+      entries[place] = entries[place - 1];
+    }
+    entries[place] = inserted;
+  }
+}
+
+/// Writes the symbols that occur, sorted by frequency, equal ones in order; returns their number.
+static unsigned sort_used(const uint32_t *frequencies, unsigned count, entry *entries) {
+  uint16_t places[small_frequencies + 1] = {0};
+  // The last of these counts all larger ones; the first is of symbols that do not occur.
+  for (unsigned symbol = 0; symbol < count; symbol++) {
+    uint32_t frequency = frequencies[symbol];
+    places[frequency < small_frequencies ? frequency : small_frequencies]++;
+  }
+  unsigned used = 0;
+  places[0] = huffman_most_symbols;
+  for (unsigned frequency = 1; frequency <= small_frequencies; frequency++) {
+    unsigned next = used + places[frequency];
+    places[frequency] = (uint16_t)used;
+    used = next;
+  }
+  unsigned small = places[small_frequencies];
+  for (unsigned symbol = 0; symbol < count; symbol++) {
+    uint32_t frequency = frequencies[symbol];
+    uint16_t *place = &places[frequency < small_frequencies ? frequency : small_frequencies];
+    entries[*place] = (entry){.frequency = frequency, .symbol = (uint16_t)symbol};
+    *place += frequency > 0;
+  }
+  if (used - small <= most_inserted) {
+    sort_by_insertion(entries + small, used - small);
+  } else {
+    sort_by_digits(entries + small, used - small);
+  }
+  return used;
 }
 
 /// Huffman's tree of sorted entries: joins the two lightest until one is left.
@@ -67,9 +114,17 @@ static void count_lengths(
   uint16_t depths[2 * huffman_most_symbols];
   unsigned root = 2 * count - 2;
   depths[root] = 0;
-  for (unsigned node = root; node-- > 0;) {
+  for (unsigned node = root; node-- > count;) {
     depths[node] = (uint16_t)(depths[parents[node]] + 1);
-    if (node < count) counts[depths[node] < limit ? depths[node] : limit]++;
+  }
+  // Most depths are alike; taking turns, an addition need not wait for the one before.
+  unsigned turns[turn_count][longest_code + 1] = {0};
+  for (unsigned leaf = 0; leaf < count; leaf++) {
+    unsigned depth = depths[parents[leaf]] + 1u;
+    turns[leaf % turn_count][depth < limit ? depth : limit]++;
+  }
+  for (unsigned length = 1; length <= limit; length++) {
+    for (unsigned turn = 0; turn < turn_count; turn++) counts[length] += turns[turn][length];
   }
 }
 
@@ -93,20 +148,16 @@ static void repair(unsigned *counts, unsigned limit) {
 
 void cpng_huffman_lengths(
     const uint32_t *frequencies, unsigned count, unsigned limit, uint8_t *lengths) {
-  entry entries[huffman_most_symbols];
-  unsigned used = 0;
+  // The last one is for all symbols that do not occur.
+  entry entries[huffman_most_symbols + 1];
   memset(lengths, 0, count);
-  for (unsigned symbol = 0; symbol < count; symbol++) {
-    if (frequencies[symbol] == 0) continue;
-    entries[used++] = (entry){.frequency = frequencies[symbol], .symbol = (uint16_t)symbol};
-  }
+  unsigned used = sort_used(frequencies, count, entries);
   if (used < 2) {
     unsigned only = used == 1 ? entries[0].symbol : 0;
     lengths[only] = 1;
     lengths[only == 0 ? 1 : 0] = 1;
     return;
   }
-  sort(entries, used);
   uint16_t parents[2 * huffman_most_symbols];
   build_tree(entries, used, parents);
   unsigned counts[longest_code + 1] = {0};
@@ -120,25 +171,45 @@ void cpng_huffman_lengths(
   }
 }
 
-static inline uint16_t reversed(unsigned code, unsigned length) {
-  code = (code & 0x5555) << 1 | (code >> 1 & 0x5555);
-  code = (code & 0x3333) << 2 | (code >> 2 & 0x3333);
-  code = (code & 0x0F0F) << 4 | (code >> 4 & 0x0F0F);
-  code = (code & 0x00FF) << 8 | (code >> 8 & 0x00FF);
-  return (uint16_t)(code >> (16 - length));
+/// Reverses the bits of codes that begin at the highest bit.
+static void reverse(uint16_t *codes, unsigned count) {
+  for (unsigned i = 0; i < count; i++) {
+    unsigned code = codes[i];
+    code = (code & 0x5555) << 1 | (code >> 1 & 0x5555);
+    code = (code & 0x3333) << 2 | (code >> 2 & 0x3333);
+    code = (code & 0x0F0F) << 4 | (code >> 4 & 0x0F0F);
+    codes[i] = (uint16_t)(code << 8 | code >> 8);
+  }
 }
 
 void cpng_huffman_codes(const uint8_t *lengths, unsigned count, uint16_t *codes) {
-  unsigned next[longest_code + 2] = {0};
-  for (unsigned symbol = 0; symbol < count; symbol++) {
-    if (lengths[symbol] > 0) next[lengths[symbol] + 1]++;
+  // In four parts, whose codes do not wait for each other's. Symbols without a code have a length of
+  // their own.
+  uint16_t next[turn_count][longest_code + 1] = {0};
+  unsigned part = (count + turn_count - 1) / turn_count;
+  for (unsigned i = 0; i < part; i++) {
+    for (unsigned turn = 0; turn < turn_count; turn++) {
+      unsigned symbol = turn * part + i;
+      if (symbol < count) next[turn][lengths[symbol]]++;
+    }
   }
+  unsigned code = 0;
   for (unsigned length = 1; length <= longest_code; length++) {
-    next[length + 1] += next[length];
-    next[length + 1] <<= 1;
+    code <<= 1;
+    for (unsigned turn = 0; turn < turn_count; turn++) {
+      unsigned of_part = next[turn][length];
+      next[turn][length] = (uint16_t)code;
+      code += of_part;
+    }
   }
-  for (unsigned symbol = 0; symbol < count; symbol++) {
-    unsigned length = lengths[symbol];
-    codes[symbol] = length > 0 ? reversed(next[length]++, length) : 0;
+  for (unsigned i = 0; i < part; i++) {
+    for (unsigned turn = 0; turn < turn_count; turn++) {
+      unsigned symbol = turn * part + i;
+      if (symbol >= count) continue;
+      unsigned length = lengths[symbol];
+      unsigned mine = next[turn][length]++;
+      codes[symbol] = (uint16_t)(length > 0 ? mine << (16 - length) : 0);
+    }
   }
+  reverse(codes, count);
 }
