@@ -36,8 +36,12 @@ cpng_deflater *cpng_deflater_create(cpng_effort effort) {
   return NULL;
 }
 
-void cpng_deflater_use_portable_code(cpng_deflater *deflater) {
-  deflater->runs.kernels = &cpng_portable_kernels;
+bool cpng_deflater_use(cpng_deflater *deflater, cpng_instructions instructions) {
+  const cpng_kernels *kernels = &cpng_portable_kernels;
+  if (instructions == cpng_instructions_avx2) kernels = cpng_avx2_kernels();
+  if (instructions == cpng_instructions_avx512) kernels = cpng_avx512_kernels();
+  if (kernels) deflater->runs.kernels = kernels;
+  return kernels != NULL;
 }
 
 void cpng_deflater_destroy(cpng_deflater *deflater) {

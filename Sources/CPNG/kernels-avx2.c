@@ -264,17 +264,16 @@ __attribute__((target("avx2,bmi2"))) static void emit(
   put_units(codes, writer, units, count);
 }
 
-static const cpng_kernels avx2_kernels = {
-    .estimate = estimate,
-    .filter = filter,
-    .adler = adler,
-    .divide = divide,
-    .emit = emit,
-};
-
-const cpng_kernels *cpng_best_kernels(void) {
+const cpng_kernels *cpng_avx2_kernels(void) {
+  static const cpng_kernels kernels = {
+      .estimate = estimate,
+      .filter = filter,
+      .adler = adler,
+      .divide = divide,
+      .emit = emit,
+  };
   bool has_all = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
-  return has_all ? &avx2_kernels : &cpng_portable_kernels;
+  return has_all ? &kernels : NULL;
 }
 
 #endif

@@ -100,5 +100,12 @@ const cpng_kernels cpng_portable_kernels = {
 };
 
 #if !defined(__x86_64__)
-const cpng_kernels *cpng_best_kernels(void) { return &cpng_portable_kernels; }
+const cpng_kernels *cpng_avx2_kernels(void) { return NULL; }
+const cpng_kernels *cpng_avx512_kernels(void) { return NULL; }
 #endif
+
+const cpng_kernels *cpng_best_kernels(void) {
+  const cpng_kernels *widest = cpng_avx512_kernels();
+  if (!widest) widest = cpng_avx2_kernels();
+  return widest ? widest : &cpng_portable_kernels;
+}

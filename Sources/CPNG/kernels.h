@@ -47,6 +47,10 @@ typedef struct cpng_kernels {
 /// Plain C for every processor.
 extern const cpng_kernels cpng_portable_kernels;
 
+/// Kernels of this processor's wider registers; NULL if it has none.
+const cpng_kernels *cpng_avx2_kernels(void);
+const cpng_kernels *cpng_avx512_kernels(void);
+
 /// The fastest kernels of this processor.
 const cpng_kernels *cpng_best_kernels(void);
 

@@ -24,7 +24,7 @@ enum {
 };
 
 /// The number of units behind the requested ones that may be overwritten.
-enum { unit_slack = 32 };
+enum { unit_slack = 64 };
 
 static inline uint16_t unit_of_run(size_t run_count) {
   return (uint16_t)(first_run_unit + run_count - shortest_run);
@@ -56,7 +56,7 @@ static inline uint16_t *put_run(uint16_t *units, size_t run_count) {
   *units = unit_of_match(left);
   units += !is_longest;
   longest_count += is_longest;
-  enum { at_once = unit_slack / 4 };
+  enum { at_once = 8 };
   for (uint32_t i = 0; i < longest_count; i += at_once) {
     for (unsigned k = 0; k < at_once; k++) units[i + k] = unit_of_match(longest_match);
   }

@@ -53,10 +53,12 @@ import Testing
     for isOpaque in [true, false] {
       for _ in 0..<8 {
         let bitmap = rows.bitmap(&random, isOpaque: isOpaque)
-        let own = deflated(bitmap) { _ in }
-        let portable = deflated(bitmap, prepare: cpng_deflater_use_portable_code)
-        #expect(!own.isEmpty)
-        #expect(own == portable, "\(bitmap.width) × \(bitmap.height)")
+        let portable = deflated(bitmap) { _ = cpng_deflater_use($0, .common) }
+        #expect(!portable.isEmpty)
+        for instructions in [cpng_instructions.avx2, .avx512] {
+          let own = deflated(bitmap) { _ = cpng_deflater_use($0, instructions) }
+          #expect(own == portable, "\(bitmap.width) × \(bitmap.height)")
+        }
       }
     }
   }

@@ -124,8 +124,17 @@ typedef struct cpng_strip {
 cpng_deflater *cpng_deflater_create(cpng_effort effort);
 void cpng_deflater_destroy(cpng_deflater *deflater);
 
-/// Leaves this processor's own instructions alone from now on; the results stay the same.
-void cpng_deflater_use_portable_code(cpng_deflater *deflater);
+/// Instructions that not every processor has.
+typedef enum __attribute__((enum_extensibility(closed))) cpng_instructions : int32_t {
+  cpng_instructions_common = 0,
+  cpng_instructions_avx2 = 1,
+  cpng_instructions_avx512 = 2,
+} cpng_instructions;
+
+/// Uses no other instructions from now on than those named; the results stay the same.
+///
+/// Returns false, and changes nothing, if this processor does not have them.
+bool cpng_deflater_use(cpng_deflater *deflater, cpng_instructions instructions);
 
 /// Filters and deflates rows, as RGB if opaque, else as RGBA that is no longer premultiplied.
 ///
