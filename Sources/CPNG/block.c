@@ -263,10 +263,12 @@ static void write_repetition(
 
 static void fill_codes(const block_code *code, unit_codes *codes) {
   for (int byte = 0; byte < 256; byte++) {
-    codes->of_unit[byte] = (uint64_t)code->codes[byte] << 8 | code->lengths[byte];
+    codes->bits[byte] = code->codes[byte];
+    codes->counts[byte] = code->lengths[byte];
   }
-  codes->of_unit[lone_zero_unit] = codes->of_unit[0];
-  uint64_t zero = code->codes[0];
+  codes->bits[lone_zero_unit] = codes->bits[0];
+  codes->counts[lone_zero_unit] = codes->counts[0];
+  uint32_t zero = code->codes[0];
   unsigned zero_length = code->lengths[0];
   for (unsigned from = shortest_match; from <= longest_match;) {
     match_code match = code_of_match(from);
@@ -275,11 +277,12 @@ static void fill_codes(const block_code *code, unit_codes *codes) {
     // The distance of the byte before is one bit more, 0.
     unsigned count = symbol_length + match.extra_count + 1;
     for (unsigned length = from; length < to; length++) {
-      uint64_t bits = code->codes[match.symbol] | (uint64_t)(length - from) << symbol_length;
-      codes->of_unit[unit_of_match(length)] = bits << 8 | count;
+      uint32_t bits = code->codes[match.symbol] | (length - from) << symbol_length;
+      codes->bits[unit_of_match(length)] = bits;
+      codes->counts[unit_of_match(length)] = (uint8_t)count;
       if (length + 1 < shortest_run) continue;
-      codes->of_unit[unit_of_run(length + 1)] =
-          (zero | bits << zero_length) << 8 | (zero_length + count);
+      codes->bits[unit_of_run(length + 1)] = zero | bits << zero_length;
+      codes->counts[unit_of_run(length + 1)] = (uint8_t)(zero_length + count);
     }
     from = to;
   }

@@ -22,6 +22,8 @@ typedef struct passage {
   const uint8_t *current;
   const uint8_t *above;
   uint32_t adler;
+  /// The first filtered row that is not in the checksum.
+  const uint8_t *unsummed;
   size_t literal_count;
   /// The place of the block's next unit.
   uint16_t *units;
@@ -95,7 +97,6 @@ static void add_row(passage *passage, uint8_t *out) {
   out[0] = (uint8_t)filter;
   kernels->filter(
       filter, passage->current, passage->above, passage->rows.width, passage->is_opaque, out + 1);
-  passage->adler = kernels->adler(passage->adler, out, passage->size);
   passage->literal_count += kernels->divide(out, passage->size, &passage->units);
 }
 
@@ -114,6 +115,13 @@ static uint32_t equal_rows(const passage *passage, uint32_t from, uint32_t botto
   return y - from;
 }
 
+/// Adds rows to the checksum that have not been added yet.
+static void sum_rows(passage *passage, const uint8_t *end) {
+  size_t count = (size_t)(end - passage->unsummed);
+  if (count == 0) return;
+  passage->adler = passage->deflater->kernels->adler(passage->adler, passage->unsummed, count);
+}
+
 static void deflate_block(passage *passage, uint32_t top, uint32_t bottom, bit_writer *writer) {
   run_deflater *deflater = passage->deflater;
   block block = {
@@ -123,18 +131,22 @@ static void deflate_block(passage *passage, uint32_t top, uint32_t bottom, bit_w
       .units = (uint16_t *)(void *)deflater->units.bytes,
   };
   passage->units = (uint16_t *)(void *)deflater->units.bytes;
+  passage->unsummed = block.bytes;
   for (uint32_t y = top; y < bottom;) {
     uint8_t *out = deflater->filtered.bytes + (y - top) * passage->size;
     uint32_t repeated = equal_rows(passage, y, bottom);
     if (repeated > 0) {
+      sum_rows(passage, out);
       add_repeated_rows(passage, &block, repeated, out);
       y += repeated;
+      passage->unsummed = out + repeated * passage->size;
     } else {
       advance(passage, y);
       add_row(passage, out);
       y++;
     }
   }
+  sum_rows(passage, block.bytes + block.count);
   block.unit_count = (size_t)(passage->units - block.units);
   if (deflater->keeps_filtered) cpng_block_fill(&block);
   cpng_block_write(&block, deflater->kernels, writer);

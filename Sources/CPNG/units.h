@@ -63,41 +63,50 @@ static inline uint16_t *put_run(uint16_t *units, size_t run_count) {
   return units + longest_count;
 }
 
-/// For each unit its bits, with their number in the lowest eight.
+/// For each unit its bits, and their number.
 ///
 /// No run or match is followed by a run: two units have at most 30 and 12 bits.
 typedef struct unit_codes {
-  uint64_t of_unit[unit_kinds];
+  uint32_t bits[unit_kinds];
+  uint8_t counts[unit_kinds];
 } unit_codes;
 
 /// The most bits that still leave room for a byte's beginning.
 enum { bits_at_once = 56 };
 
+/// The bits of two units, and their number.
+typedef struct unit_pair {
+  uint64_t bits;
+  unsigned count;
+} unit_pair;
+
+static inline __attribute__((always_inline)) unit_pair pair_of_units(
+    const unit_codes *codes, const uint16_t *units) {
+  unsigned first = codes->counts[units[0]];
+  unsigned second = codes->counts[units[1]];
+  return (unit_pair){
+      codes->bits[units[0]] | (uint64_t)codes->bits[units[1]] << (first & 63), first + second};
+}
+
 /// Writes units four at a time, two by two, so that no step waits for all before it.
 static inline __attribute__((always_inline)) void put_units(
     const unit_codes *codes, bit_writer *shared, const uint16_t *units, size_t count) {
   bit_writer writer = *shared;
-  const uint64_t *table = codes->of_unit;
   for (; count >= 4; units += 4, count -= 4) {
-    uint64_t first = table[units[0]];
-    uint64_t second = table[units[1]];
-    uint64_t third = table[units[2]];
-    uint64_t fourth = table[units[3]];
-    unsigned early = (unsigned)(first + second) & 255;
-    unsigned late = (unsigned)(third + fourth) & 255;
-    uint64_t early_bits = first >> 8 | (second >> 8) << (first & 63);
-    uint64_t late_bits = third >> 8 | (fourth >> 8) << (third & 63);
-    if (__builtin_expect(early + late > bits_at_once, false)) {
-      bits_put(&writer, early_bits, early);
+    unit_pair early = pair_of_units(codes, units);
+    unit_pair late = pair_of_units(codes, units + 2);
+    if (__builtin_expect(early.count + late.count > bits_at_once, false)) {
+      bits_put(&writer, early.bits, early.count);
       bits_store(&writer);
-      bits_put(&writer, late_bits, late);
+      bits_put(&writer, late.bits, late.count);
     } else {
-      bits_put(&writer, early_bits | late_bits << (early & 63), early + late);
+      uint64_t bits = early.bits | late.bits << (early.count & 63);
+      bits_put(&writer, bits, early.count + late.count);
     }
     bits_store(&writer);
   }
   for (; count > 0; units++, count--) {
-    bits_put(&writer, table[*units] >> 8, table[*units] & 255);
+    bits_put(&writer, codes->bits[*units], codes->counts[*units]);
     bits_store(&writer);
   }
   *shared = writer;
