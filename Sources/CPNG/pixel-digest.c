@@ -55,34 +55,49 @@ typedef uint64_t quad __attribute__((vector_size(32), aligned(8), may_alias));
 /// Pixels, two of them in a word.
 typedef uint32_t pixels __attribute__((vector_size(32), aligned(4), may_alias));
 
-/// The bits that are one in all words of a stretch, and those of pixels that are the marked one.
-typedef struct common_bits {
+/// The sums of a stretch of words, the bits they have in common, and pixels that are the marked one.
+typedef struct stretch {
+  /// The sums of words, each to be added to its neighbour's lane.
   quad first;
   quad second;
+  /// The bits that are one in all words.
+  quad common;
   pixels marked;
   /// The marked pixel.
   pixels mark;
-} common_bits;
+} stretch;
 
-INLINED void take_half(
-    quad *lanes, const uint8_t *bytes, const uint64_t *half_keys, quad *common,
-    common_bits *bits) {
-  quad words = *(const quad *)(const void *)bytes;
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-  for (int i = 0; i < 4; i++) words[i] = __builtin_bswap64(words[i]);
-#endif
-  quad keyed = words ^ *(const quad *)half_keys;
+INLINED void take_half(quad *lanes, quad *sums, const quad *words, const uint64_t *half_keys) {
+  quad keyed = *words ^ *(const quad *)half_keys;
   *lanes += (keyed & 0xFFFFFFFFu) * (keyed >> 32);
-  *lanes += __builtin_shufflevector(words, words, 1, 0, 3, 2);
-  *common &= words;
-  bits->marked |= (pixels)((pixels)words == bits->mark);
+  *sums += *words;
+}
+
+INLINED void read_half(quad *words, const uint8_t *bytes) {
+  *words = *(const quad *)(const void *)bytes;
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  for (int i = 0; i < 4; i++) (*words)[i] = __builtin_bswap64((*words)[i]);
+#endif
 }
 
 INLINED void take_stripe(
-    quad *first, quad *second, const uint8_t *bytes, int stripe, common_bits *common) {
+    quad *first, quad *second, const uint8_t *bytes, int stripe, stretch *stretch) {
   const uint64_t *stripe_keys = keys + stripe * lane_count;
-  take_half(first, bytes, stripe_keys, &common->first, common);
-  take_half(second, bytes + 32, stripe_keys + 4, &common->second, common);
+  quad left, right;
+  read_half(&left, bytes);
+  read_half(&right, bytes + 32);
+  take_half(first, &stretch->first, &left, stripe_keys);
+  take_half(second, &stretch->second, &right, stripe_keys + 4);
+  stretch->common &= left & right;
+  stretch->marked |= (pixels)((pixels)left == stretch->mark);
+  stretch->marked |= (pixels)((pixels)right == stretch->mark);
+}
+
+/// Adds the sums of words to their neighbours' lanes.
+INLINED void add_sums(quad *first, quad *second, stretch *stretch) {
+  *first += __builtin_shufflevector(stretch->first, stretch->first, 1, 0, 3, 2);
+  *second += __builtin_shufflevector(stretch->second, stretch->second, 1, 0, 3, 2);
+  stretch->first = stretch->second = (quad){0};
 }
 
 INLINED void scramble(quad *lanes, const uint64_t *half_keys) {
@@ -95,37 +110,39 @@ INLINED void scramble(quad *lanes, const uint64_t *half_keys) {
 INLINED uint64_t read_row(
     quad lanes[2], const uint8_t *bytes, size_t count, const pixels *mark, pixels *marked) {
   quad all = {~0ull, ~0ull, ~0ull, ~0ull};
-  common_bits common = {all, all, *marked, *mark};
+  stretch stretch = {.common = all, .marked = *marked, .mark = *mark};
   quad first = *(const quad *)first_lanes;
   quad second = *(const quad *)(first_lanes + 4);
   for (; count >= group_size; bytes += group_size, count -= group_size) {
     for (int stripe = 0; stripe < stripes_per_group; stripe++) {
-      take_stripe(&first, &second, bytes + stripe * stripe_size, stripe, &common);
+      take_stripe(&first, &second, bytes + stripe * stripe_size, stripe, &stretch);
     }
+    add_sums(&first, &second, &stretch);
     scramble(&first, keys + stripes_per_group * lane_count);
     scramble(&second, keys + stripes_per_group * lane_count + 4);
   }
   int stripe = 0;
   for (; count >= stripe_size; bytes += stripe_size, count -= stripe_size) {
-    take_stripe(&first, &second, bytes, stripe++, &common);
+    take_stripe(&first, &second, bytes, stripe++, &stretch);
   }
   uint64_t rest_in_common = ~0ull;
   if (count > 0) {
     // Missing bytes count as zero, since all rows are equally long; a mark is no zero.
     uint8_t rest[stripe_size] = {0};
-    common_bits ignored = common;
+    quad common = stretch.common;
     memcpy(rest, bytes, count);
-    take_stripe(&first, &second, rest, stripe, &ignored);
-    common.marked = ignored.marked;
+    take_stripe(&first, &second, rest, stripe, &stretch);
+    stretch.common = common;
     for (size_t i = 3; i < count; i += 4) {
       if (bytes[i] != 255) rest_in_common = 0;
     }
   }
+  add_sums(&first, &second, &stretch);
   lanes[0] = first;
   lanes[1] = second;
-  *marked = common.marked;
-  quad both = common.first & common.second;
-  return rest_in_common & both[0] & both[1] & both[2] & both[3];
+  *marked = stretch.marked;
+  quad common = stretch.common;
+  return rest_in_common & common[0] & common[1] & common[2] & common[3];
 }
 
 /// Reads all rows, and returns the bits that all their words have in common; `is_marked` becomes
