@@ -23,6 +23,9 @@ enum { bits = 10, unit = 1 << bits };
 typedef uint32_t words __attribute__((vector_size(32), aligned(4), may_alias));
 typedef uint16_t pairs __attribute__((vector_size(32), aligned(4), may_alias));
 
+/// Products of pairs.
+typedef uint32_t wide_pairs __attribute__((vector_size(64), aligned(4)));
+
 /// Eight numbers.
 typedef int32_t integers __attribute__((vector_size(32), aligned(4)));
 

@@ -45,6 +45,29 @@ import Testing
     #expect(bitmap.bytes(0, 0) == [255, 127, 127, 255])
   }
 
+  @Test func `leaves the nearest level of what is behind, at every level of what is in front`() {
+    func square(_ index: Int, isRow: Bool) -> DisplayShape {
+      .rect(isRow ? CGRect(0, CGFloat(index), 256, 1) : CGRect(CGFloat(index), 0, 1, 256))
+    }
+    let bitmap = draw(256, 256, on: .white) { list in
+      for index in 0..<256 {
+        let level = Float(index) / 255
+        list.fill(
+          square(index, isRow: false),
+          .color(DisplayColor(red: level, green: 1 - level, blue: level)))
+      }
+      for index in 0..<256 {
+        list.fill(square(index, isRow: true), .color(.black.opacity(Double(index) / 255)))
+      }
+    }
+    for row in 0..<256 {
+      for column in 0..<256 {
+        let levels = [column, 255 - column, column].map { ($0 * (255 - row) * 2 + 255) / 510 }
+        #expect(bitmap.bytes(column, row) == levels.map(UInt8.init) + [255])
+      }
+    }
+  }
+
   @Test func `ignores a pop too many and closes what is left open`() {
     let square = DisplayCommand.fill(.rect(CGRect(0, 0, 2, 2)), .color(.black))
     let list = DisplayList(commands: [.pop, .pop, .push(.opacity(0.5)), square])
