@@ -1,4 +1,4 @@
-public import CryptoKit
+import CryptoKit
 @_exported public import Foundation
 
 // The functions of C for digests of bytes; CryptoKit does the work.

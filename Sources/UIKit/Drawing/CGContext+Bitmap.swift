@@ -1,5 +1,5 @@
 public import FlipbookViews
-public import Foundation
+import Foundation
 
 /// The care that is taken when a picture is drawn in another size.
 nonisolated public enum CGInterpolationQuality: Int32, Sendable {

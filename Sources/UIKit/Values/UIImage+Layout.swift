@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIImage {
   /// The picture itself: it is not turned round where text runs from right to left.

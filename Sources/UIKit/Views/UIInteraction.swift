@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A way to use a view beyond touches; none is used.
 @MainActor @preconcurrency public protocol UIInteraction: AnyObject {
