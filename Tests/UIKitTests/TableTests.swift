@@ -3,6 +3,7 @@ import FlipbookLayout
 import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
+import FlipbookText
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
@@ -89,5 +90,32 @@ import UIKit
     stage.advance(to: 3)
     #expect(stages.rects(.text("Alpha")).controllers == nil)
     #expect(stages.rects(.text("Beta")).controllers != nil)
+  }
+  /// A view with a name and a height.
+  private func strip(_ name: String, _ height: CGFloat) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height))
+    view.accessibilityIdentifier = name
+    return view
+  }
+
+  @Test func `views stand above and below all rows, and behind them`() throws {
+    let letters = Letters(style: .plain)
+    let table = try #require(letters.tableView)
+    table.tableHeaderView = strip("head", 80)
+    table.tableFooterView = strip("foot", 30)
+    table.backgroundView = strip("back", 0)
+    let stage = stage(letters, typesetter: try Typesetter.shared.get())
+    stage.advance(to: 0.5)
+    let head = try #require(stage.rect(.id("head")))
+    #expect(head.minX == 0 && head.width == 375 && head.height == 80)
+    #expect(try #require(stage.rect(.text("Alpha"))).minY > head.maxY)
+    let foot = try #require(stage.rect(.id("foot")))
+    #expect(foot.height == 30)
+    #expect(foot.minY > (try #require(stage.rect(.text("Gamma"))).maxY))
+    #expect(try #require(stage.rect(.id("back"))).height > 500)
+    stage.perform { table.tableHeaderView = UIView() }
+    stage.advance(to: 1)
+    #expect(stage.rect(.id("head")) == nil)
+    #expect(try #require(stage.rect(.text("Alpha"))).minY < head.maxY)
   }
 }
