@@ -12,7 +12,7 @@ extension ProjectCompiler {
     _ module: ProjectModule, _ target: CTarget, with others: [Module]
   ) throws -> Module {
     let flags = Self.flags(of: target, with: others)
-    let key = try key(of: module, target, flags)
+    let key = try key(of: module, target, flags, others)
     let (leftOut, place, isNew) = try kept(as: key, with: Self.recordName) { folder in
       try compile(target, flags, of: module.name, into: folder)
     }
@@ -45,13 +45,14 @@ extension ProjectCompiler {
   }
 
   private func key(
-    of module: ProjectModule, _ target: CTarget, _ flags: [String]
+    of module: ProjectModule, _ target: CTarget, _ flags: [String], _ others: [Module]
   ) throws(CommandFailure) -> String {
     var digest = SHA256()
     digest.add(field: "flipbook module in C 1")
     digest.add(field: try compiler.identity())
     digest.add(field: module.name)
     for flag in flags { digest.add(field: flag) }
+    for other in others where other.c != nil { digest.add(field: other.key) }
     for file in target.files + target.headers {
       digest.add(field: file)
       let bytes = FileManager.default.contents(atPath: file) ?? Data()
@@ -62,7 +63,7 @@ extension ProjectCompiler {
 
   /// The words for clang: what the target says, and the headers of those it may depend on.
   private static func flags(of target: CTarget, with others: [Module]) -> [String] {
-    ["-O1", "-fPIC", "-w", "-DSWIFT_PACKAGE=1", "-DDEBUG=1"] + target.flags
+    ["-O1", "-fPIC", "-ffp-contract=off", "-w", "-DSWIFT_PACKAGE=1", "-DDEBUG=1"] + target.flags
       + others.compactMap(\.c?.publicHeaders).flatMap { ["-I", $0] }
       + ["-fno-caret-diagnostics", "-fno-color-diagnostics", "-ferror-limit=1"]
   }
