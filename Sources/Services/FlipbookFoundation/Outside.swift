@@ -27,3 +27,16 @@ extension Bundle {
     return addresses.map { $0.map { $0 as URL } }
   }
 }
+
+extension ProcessInfo {
+  /// The heat of the device.
+  public enum ThermalState: Int, Sendable {
+    case nominal, fair, serious, critical
+  }
+
+  /// False: a stage's battery does not run down.
+  public var isLowPowerModeEnabled: Bool { false }
+
+  /// Cool, whatever is drawn.
+  public var thermalState: ThermalState { .nominal }
+}

@@ -123,18 +123,24 @@ public struct OSSignposter: Sendable {
 
 /// A lock around a value.
 public final class OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  private let lock = NSLock()
+  fileprivate let held = NSLock()
   private var state: State
 
   public init(initialState: State) { state = initialState }
 
   public func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
+    held.lock()
+    defer { held.unlock() }
     return try body(&state)
   }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
   public convenience init() { self.init(initialState: ()) }
+
+  public func lock() { held.lock() }
+
+  public func unlock() { held.unlock() }
+
+  public func lockIfAvailable() -> Bool { held.try() }
 }

@@ -1,3 +1,4 @@
+public import Combine
 import FlipbookDisplay
 public import FlipbookLayout
 import FlipbookMotion
@@ -11,7 +12,7 @@ public import Foundation
 ///   <https://developer.apple.com/documentation/swiftui/imagerenderer>. The environment is the
 ///   scene's as it starts, in the light: chosen.
 @MainActor @preconcurrency
-public final class ImageRenderer<Content: View> {
+public final class ImageRenderer<Content: View>: ObservableObject {
   public var content: Content
   public var proposedSize = ProposedViewSize.unspecified
   public var scale: CGFloat = 1

@@ -39,6 +39,13 @@ extension UITextViewDelegate {
 
   open var keyboardType = UIKeyboardType.default { didSet { showText() } }
   open var textContentType: UITextContentType?
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
   open var smartDashesType = UITextSmartDashesType.default
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default

@@ -2,10 +2,20 @@ public import Foundation
 
 /// A picture's file.
 nonisolated public final class CGImageSource {
-  fileprivate let data: Data
+  fileprivate var data: Data
 
   fileprivate init(_ data: Data) { self.data = data }
 }
+
+/// Makes the source of a picture whose bytes come bit by bit.
+nonisolated public func CGImageSourceCreateIncremental(
+  _ options: CFDictionary?
+) -> CGImageSource { CGImageSource(Data()) }
+
+/// Gives a source all bytes that have come.
+nonisolated public func CGImageSourceUpdateData(
+  _ isrc: CGImageSource, _ data: CFData, _ final: Bool
+) { isrc.data = Data(referencing: data) }
 
 /// A dictionary as Core Foundation names it.
 public typealias CFDictionary = NSDictionary
