@@ -162,6 +162,7 @@ struct AxisBuilder {
       let next = number + 1 < values.count ? scale.share(of: values[number + 1]) : nil
       let end = scale.isReversed ? 0.0 : 1.0
       let middle = scale.kind == .category ? share : (share + (next ?? end)) / 2
+      // Words of the day after the last one have no room: measured, `swift-charts-examples`.
       for (part, piece) in pieces.enumerated() {
         let isCentered = piece.isCentered ?? (scale.kind == .category && piece.isLabel)
         let place = axes.place(share: isCentered ? middle : share, isVertical: isVertical)
@@ -170,8 +171,7 @@ struct AxisBuilder {
         case .gridLine: lines.append(line(piece, id, place))
         case .tick(let length): notes.append(tick(piece, length, id, place))
         case .label(let label):
-          let isLast = isCentered && next == nil && scale.kind != .category && share > 1 - 1e-9
-          if isLast { continue }
+          if next == nil, scale.kind == .date || isCentered, scale.isEnd(share) { continue }
           notes.append(note(piece, label, id, place, words.text(value, dates: dates), isCentered))
         }
       }

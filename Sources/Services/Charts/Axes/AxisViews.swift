@@ -20,8 +20,7 @@ struct AxisNoteView: View {
     }
   }
 
-  /// - SeeAlso: words of the size `caption` in the secondary colour: measured,
-  ///   `swift-charts-examples` (their capitals are 25 pixels high at three a point).
+  /// - SeeAlso: the secondary colour: measured, `swift-charts-examples`.
   @ViewBuilder private func label(_ content: AxisLabel.Content, _ words: String) -> some View {
     Group {
       switch content {
@@ -30,7 +29,7 @@ struct AxisNoteView: View {
       case .view(let view): view()
       }
     }
-    .font(note.style.font ?? .caption)
+    .font(note.style.font ?? AxisLook.font)
     .foregroundStyle(note.style.foreground ?? AnyShapeStyle(.secondary))
     .lineLimit(1)
     .fixedSize()

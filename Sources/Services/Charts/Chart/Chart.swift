@@ -74,10 +74,15 @@ private struct ChartFrame: View {
 
   private var layout: some View {
     ChartLayout {
-      plot.layoutValue(key: ChartLayout.Key.self, value: .plot)
-      ForEach(plan.notes) { note in
-        AxisNoteView(note: note)
-          .layoutValue(key: ChartLayout.Key.self, value: .note(note.frame))
+      if let ratio = settings.scroll.ratio(plan.axes.x) {
+        ScrolledPlot(plan: plan, settings: settings.scroll, ratio: ratio, plot: plot)
+          .layoutValue(key: ChartLayout.Key.self, value: .scroll)
+        AxisNotes(notes: plan.notes.filter { !$0.frame.isAlongX })
+        // They only keep room for those that scroll.
+        AxisNotes(notes: plan.notes.filter(\.frame.isAlongX)).hidden()
+      } else {
+        plot.layoutValue(key: ChartLayout.Key.self, value: .plot)
+        AxisNotes(notes: plan.notes)
       }
       titles(settings.x.titles, isVertical: false)
       titles(settings.y.titles, isVertical: true)
@@ -91,6 +96,9 @@ private struct ChartFrame: View {
       }
     }
     .accessibilityElement(children: .contain)
+    .unsupported(
+      "chartScrollableAxes(.vertical): the chart does not scroll along y",
+      isUsed: settings.scroll.axes.contains(.vertical) && settings.scroll.yLength != nil)
   }
 
   @ViewBuilder private var plot: some View {
@@ -114,7 +122,7 @@ private struct ChartFrame: View {
   private func titles(_ titles: [ChartTitle], isVertical: Bool) -> some View {
     ForEach(Array(titles.enumerated()), id: \.offset) { _, title in
       title.content()
-        .font(.caption)
+        .font(AxisLook.font)
         .foregroundStyle(.secondary)
         .charts { $0 = ChartSettings() }
         .layoutValue(

@@ -5,6 +5,10 @@ struct ChartLayout: Layout {
   /// A part of a chart.
   enum Part {
     case plot
+
+    /// A plot that is longer than it seems, with the axis along it.
+    case scroll
+
     case note(AxisNoteFrame)
     case title(AnnotationPosition.Side, Alignment?, CGFloat, isVertical: Bool)
     case legend(AnnotationPosition.Side, Alignment?, CGFloat)
@@ -35,9 +39,15 @@ private struct ChartPass {
   let bounds: CGRect
   let subviews: LayoutSubviews
 
-  /// The words along each side.
+  /// The room that words take along each side.
   private struct Sides {
     var (leading, trailing, top, bottom): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+
+    /// The room above and below the plot, in whole points.
+    ///
+    /// - SeeAlso: 54 pixels where ticks have 52: measured, `swift-charts-examples` (screen time).
+    var above: CGFloat { top.rounded(.up) }
+    var below: CGFloat { bottom.rounded(.up) }
   }
 
   func place() {
@@ -46,13 +56,21 @@ private struct ChartPass {
     let titles = carveTitles(&room)
     let sides = sides
     let plot = CGRect(
-      x: room.minX + sides.leading, y: room.minY + sides.top,
+      x: room.minX + sides.leading, y: room.minY + sides.above,
       width: Swift.max(room.width - sides.leading - sides.trailing, 0),
-      height: Swift.max(room.height - sides.top - sides.bottom, 0))
+      height: Swift.max(room.height - sides.above - sides.below, 0))
     for (index, rect) in titles { place(title: index, rect, plot) }
     for index in subviews.indices {
-      guard case .plot = subviews[index][ChartLayout.Key.self] else { continue }
-      subviews[index].place(at: plot.origin, proposal: ProposedViewSize(plot.size))
+      switch subviews[index][ChartLayout.Key.self] {
+      case .plot:
+        subviews[index].place(at: plot.origin, proposal: ProposedViewSize(plot.size))
+      case .scroll:
+        // The axis moves with the plot.
+        let size = CGSize(width: plot.width, height: plot.height + sides.above + sides.below)
+        let origin = CGPoint(x: plot.minX, y: plot.minY - sides.above)
+        subviews[index].place(at: origin, proposal: ProposedViewSize(size))
+      case .note, .title, .legend: break
+      }
     }
     placeNotes(plot, sides)
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What modifiers say of a chart.
+/// The words of modifiers about a chart.
 struct ChartSettings {
   var x = AxisSettings()
   var y = AxisSettings()
@@ -17,7 +17,7 @@ struct ChartSettings {
   var gesture: ((ChartProxy) -> AnyGesture<Void>)?
 }
 
-/// What modifiers say of an axis.
+/// The words of modifiers about an axis.
 struct AxisSettings {
   var visibility = Visibility.automatic
 
@@ -48,7 +48,7 @@ struct ChartTitle {
   let content: () -> AnyView
 }
 
-/// What modifiers say of a legend.
+/// The words of modifiers about a legend.
 struct LegendSettings {
   var visibility = Visibility.automatic
   var position = AnnotationPosition.automatic
@@ -98,7 +98,7 @@ extension EnvironmentValues {
     static var defaultValue: ChartSettings { ChartSettings() }
   }
 
-  /// What modifiers around a chart say of it.
+  /// The words of modifiers around a chart.
   var chartSettings: ChartSettings {
     get { self[ChartSettingsKey.self] }
     set { self[ChartSettingsKey.self] = newValue }

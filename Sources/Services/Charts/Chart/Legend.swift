@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a legend shows.
+/// The names and colours of a legend.
 struct LegendPlan {
   struct Entry: Identifiable {
     let id: _PlotValue
@@ -46,7 +46,7 @@ struct LegendView: View {
     if let content = plan.settings.content {
       content().charts { $0 = ChartSettings() }
     } else {
-      words.font(.caption).foregroundStyle(.secondary)
+      words.font(AxisLook.font).foregroundStyle(.secondary)
     }
   }
 

@@ -89,7 +89,6 @@ extension UInt32: PrimitivePlottableProtocol { public typealias PrimitivePlottab
 extension UInt64: PrimitivePlottableProtocol { public typealias PrimitivePlottable = UInt64 }
 extension Double: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Double }
 extension Float: PrimitivePlottableProtocol { public typealias PrimitivePlottable = Float }
-extension CGFloat: PrimitivePlottableProtocol { public typealias PrimitivePlottable = CGFloat }
 
 extension Decimal: PrimitivePlottableProtocol {
   public typealias PrimitivePlottable = Decimal

@@ -66,6 +66,20 @@ public struct InterpolationMethod: Sendable, Hashable {
   }
 }
 
+extension InterpolationMethod: CustomStringConvertible {
+  public var description: String {
+    switch rule {
+    case .linear: "linear"
+    case .monotone: "monotone"
+    case .catmullRom: "catmullRom"
+    case .cardinal: "cardinal"
+    case .stepStart: "stepStart"
+    case .stepCenter: "stepCenter"
+    case .stepEnd: "stepEnd"
+    }
+  }
+}
+
 /// The place of words beside a mark, a legend beside a plot, or a title beside an axis.
 public struct AnnotationPosition: Sendable, Hashable {
   /// The side, by its name.

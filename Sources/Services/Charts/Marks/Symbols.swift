@@ -19,8 +19,19 @@ extension ChartSymbolShape {
   nonisolated static var circleDiameter: CGFloat { 1.1283791670955126 }
 }
 
+/// A symbol that is a border.
+protocol BorderedSymbol {
+  /// The symbol with what is inside of its border.
+  var inside: any ChartSymbolShape { get }
+}
+
+extension ChartSymbolShape {
+  /// The symbol without a hole.
+  nonisolated var filled: any ChartSymbolShape { (self as? any BorderedSymbol)?.inside ?? self }
+}
+
 /// A shape that points have by its name.
-public struct BasicChartSymbolShape: ChartSymbolShape, Sendable {
+public struct BasicChartSymbolShape: ChartSymbolShape, BorderedSymbol, Sendable {
   public typealias Body = _ShapeView<BasicChartSymbolShape, ForegroundStyle>
 
   enum Kind { case circle, square, triangle, diamond, pentagon, plus, cross, asterisk }
@@ -29,6 +40,8 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Sendable {
   var lineWidth: CGFloat?
 
   init(_ kind: Kind) { self.kind = kind }
+
+  var inside: any ChartSymbolShape { BasicChartSymbolShape(kind) }
 
   public func strokeBorder(lineWidth: CGFloat = 1) -> BasicChartSymbolShape {
     var shape = self
@@ -43,7 +56,8 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Sendable {
 
   public func path(in rect: CGRect) -> Path {
     guard let lineWidth else { return outline(in: rect) }
-    let half = Swift.min(lineWidth, rect.width, rect.height) / 2
+    let half = Swift.max(Swift.min(lineWidth, rect.width, rect.height), 0) / 2
+    guard half > 0 else { return Path() }
     let inner = outline(in: rect.insetBy(dx: half, dy: half))
     return inner.strokedPath(StrokeStyle(lineWidth: half * 2))
   }
@@ -117,16 +131,21 @@ extension RoundedRectangle: ChartSymbolShape {
 }
 
 /// The border of a symbol.
-public struct _BorderedSymbol<Base: ChartSymbolShape & InsettableShape>: ChartSymbolShape {
+public struct _BorderedSymbol<Base: ChartSymbolShape & InsettableShape>: ChartSymbolShape,
+  BorderedSymbol
+{
   public typealias Body = _ShapeView<_BorderedSymbol<Base>, ForegroundStyle>
 
   let base: Base
   let style: StrokeStyle
 
+  var inside: any ChartSymbolShape { base }
+
   public var perceptualUnitRect: CGRect { base.perceptualUnitRect }
 
   public func path(in rect: CGRect) -> Path {
-    let half = Swift.min(style.lineWidth, rect.width, rect.height) / 2
+    let half = Swift.max(Swift.min(style.lineWidth, rect.width, rect.height), 0) / 2
+    guard half > 0 else { return Path() }
     var style = style
     style.lineWidth = half * 2
     return base.inset(by: half).path(in: rect).strokedPath(style)

@@ -5,10 +5,31 @@ import SwiftUI
 /// Vectors of two lengths agree by the last point of the shorter one, so that new points come out of
 /// the end of a line.
 struct CurveVector: VectorArithmetic, Sendable {
-  /// Eight numbers a point.
-  static let stride = 8
+  /// The numbers of a point.
+  static let width = 8
 
   var numbers: [Double] = []
+
+  init(numbers: [Double] = []) { self.numbers = numbers }
+
+  init(_ points: [PlotCurve.Point]) {
+    numbers.reserveCapacity(points.count * CurveVector.width)
+    for point in points {
+      for place in [point.x, point.y, point.baseX, point.baseY] {
+        numbers.append(place.share)
+        numbers.append(place.points)
+      }
+    }
+  }
+
+  /// The points of one edge, in a plot's rectangle.
+  func points(in rect: CGRect, from offset: Int) -> [CGPoint] {
+    stride(from: offset, to: numbers.count - 3, by: CurveVector.width).map { index in
+      let x: Double = rect.minX + numbers[index] * rect.width + numbers[index + 1]
+      let y: Double = rect.minY + numbers[index + 2] * rect.height + numbers[index + 3]
+      return CGPoint(x: x, y: y)
+    }
+  }
 
   static var zero: CurveVector { CurveVector() }
 
@@ -31,11 +52,11 @@ struct CurveVector: VectorArithmetic, Sendable {
 
   private func extended(to count: Int) -> [Double] {
     guard numbers.count < count else { return numbers }
-    guard numbers.count >= CurveVector.stride else {
+    guard numbers.count >= CurveVector.width else {
       return [Double](repeating: 0, count: count)
     }
-    let last = numbers.suffix(CurveVector.stride)
-    let missing = (count - numbers.count) / CurveVector.stride
+    let last = numbers.suffix(CurveVector.width)
+    let missing = (count - numbers.count) / CurveVector.width
     return numbers + (0..<missing).flatMap { _ in last }
   }
 
@@ -55,15 +76,7 @@ struct CurveShape: Shape {
   init(_ curve: PlotCurve) {
     isArea = curve.isArea
     drawing = CurveDrawing(method: curve.method.rule, isTransposed: curve.isTransposed)
-    var numbers: [Double] = []
-    numbers.reserveCapacity(curve.points.count * CurveVector.stride)
-    for point in curve.points {
-      for place in [point.x, point.y, point.baseX, point.baseY] {
-        numbers.append(place.share)
-        numbers.append(place.points)
-      }
-    }
-    vector = CurveVector(numbers: numbers)
+    vector = CurveVector(curve.points)
   }
 
   var animatableData: CurveVector {
@@ -75,34 +88,10 @@ struct CurveShape: Shape {
 
   func path(in rect: CGRect) -> Path {
     Path { path in
-      drawing.add(points(in: rect, from: 0), to: &path, connects: false)
+      drawing.add(vector.points(in: rect, from: 0), to: &path, connects: false)
       guard isArea, !vector.numbers.isEmpty else { return }
-      drawing.add(points(in: rect, from: 4).reversed(), to: &path, connects: true)
+      drawing.add(vector.points(in: rect, from: 4).reversed(), to: &path, connects: true)
       path.closeSubpath()
     }
-  }
-
-  /// The points of one edge, in a plot's rectangle.
-  private func points(in rect: CGRect, from offset: Int) -> [CGPoint] {
-    stride(from: offset, to: vector.numbers.count - 3, by: CurveVector.stride).map { index in
-      CGPoint(
-        x: rect.minX + vector.numbers[index] * rect.width + vector.numbers[index + 1],
-        y: rect.minY + vector.numbers[index + 2] * rect.height + vector.numbers[index + 3])
-    }
-  }
-}
-
-extension PlotCurve {
-  /// The rectangle around the curve, which a gradient fills.
-  var place: PlotPlace {
-    let edges = points.flatMap { isArea ? [($0.x, $0.y), ($0.baseX, $0.baseY)] : [($0.x, $0.y)] }
-    func span(_ places: [AxisPlace]) -> PlotSpan {
-      let low = places.min { ($0.share, $0.points) < ($1.share, $1.points) }
-      let high = places.max { ($0.share, $0.points) < ($1.share, $1.points) }
-      let half = isArea ? 0 : stroke.lineWidth / 2
-      return PlotSpan(
-        start: (low ?? AxisPlace(share: 0)) + -half, end: (high ?? AxisPlace(share: 1)) + half)
-    }
-    return PlotPlace(x: span(edges.map(\.0)), y: span(edges.map(\.1)))
   }
 }

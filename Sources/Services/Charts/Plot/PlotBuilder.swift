@@ -145,7 +145,7 @@ struct PlotBuilder {
     let key = record.seriesKey(isArea: isArea)
     if let index = series[key] {
       guard case .curve(var curve) = items[index].kind else { return }
-      curve.points.append(point)
+      append(point, record, to: &curve)
       items[index] = PlotItem(
         id: items[index].id, kind: .curve(curve), place: .whole, paint: items[index].paint,
         style: items[index].style)
@@ -155,7 +155,7 @@ struct PlotBuilder {
     if let dash = scales.dash(of: record) { stroke.dash = dash }
     var curve = PlotCurve(isArea: isArea, method: record.style.interpolation, stroke: stroke)
     if case .between = record.x { curve.isTransposed = true }
-    curve.points.append(point)
+    append(point, record, to: &curve)
     series[key] = items.count
     var style = record.style
     style.annotations = []
@@ -163,6 +163,22 @@ struct PlotBuilder {
       PlotItem(
         id: PlotItem.ID(role: .series, series: key), kind: .curve(curve), place: .whole,
         paint: scales.paint(of: record), style: style))
+  }
+
+  private func append(
+    _ point: PlotCurve.Point, _ record: MarkRecord, to curve: inout PlotCurve
+  ) {
+    curve.points.append(point)
+    guard !curve.isArea else { return }
+    var gap: PlotCurve.Gap?
+    if let symbol = scales.symbol(of: record), case .shape(let shape) = symbol {
+      let size = scales.symbolSize(of: record, symbol)
+      gap = PlotCurve.Gap(shape: shape.filled, size: size)
+    }
+    if gap == nil, curve.gaps.isEmpty { return }
+    // Points before the first symbol have none.
+    curve.gaps += [PlotCurve.Gap?](repeating: nil, count: curve.points.count - 1 - curve.gaps.count)
+    curve.gaps.append(gap)
   }
 
   private func point(_ record: MarkRecord, isArea: Bool) -> PlotCurve.Point? {

@@ -123,7 +123,17 @@ struct PlotCurve {
     let baseY: AxisPlace
   }
 
+  /// The room of a symbol in a line.
+  struct Gap {
+    let shape: any ChartSymbolShape
+    let size: CGSize
+  }
+
   var points: [Point] = []
+
+  /// The symbols at the points; empty if there are none.
+  var gaps: [Gap?] = []
+
   let isArea: Bool
   var isTransposed = false
   var method = InterpolationMethod.linear

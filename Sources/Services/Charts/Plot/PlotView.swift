@@ -120,7 +120,7 @@ private struct MarkWords: ViewModifier {
         .accessibilityIdentifier(words.identifier ?? "")
         .accessibilityHidden(words.isHidden)
     } else {
-      content.accessibilityHidden(true)
+      content
     }
   }
 }
@@ -179,36 +179,6 @@ struct SymbolView: View {
     switch symbol {
     case .shape(let shape): AnyShape(shape).fill(paint.style)
     case .view(let view): view().fixedSize()
-    }
-  }
-}
-
-/// A line or an area. A gradient fills the rectangle around it.
-///
-/// - SeeAlso: measured, `swift-charts-examples` (a line whose lowest point has the last colour).
-private struct CurveView: View {
-  let item: PlotItem
-  let curve: PlotCurve
-
-  var body: some View {
-    if item.paint.isPlain || item.style.fillsPlot {
-      if curve.isArea {
-        CurveShape(curve).fill(item.paint.style)
-      } else {
-        CurveShape(curve).stroke(item.paint.style, style: curve.stroke)
-      }
-    } else {
-      PlotLayout {
-        Rectangle().fill(item.paint.style)
-          .layoutValue(key: PlotLayout.Key.self, value: .mark(curve.place))
-      }
-      .mask {
-        if curve.isArea {
-          CurveShape(curve)
-        } else {
-          CurveShape(curve).stroke(style: curve.stroke)
-        }
-      }
     }
   }
 }

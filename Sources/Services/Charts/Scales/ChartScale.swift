@@ -130,6 +130,11 @@ struct ChartScale {
 
   private func oriented(_ share: Double) -> Double { isReversed ? 1 - share : share }
 
+  /// True if nothing of a continuous scale lies behind a share.
+  func isEnd(_ share: Double) -> Bool {
+    kind != .category && (isReversed ? share < 1e-9 : share > 1 - 1e-9)
+  }
+
   /// The share of the axis that a category has.
   var band: Double { categories.isEmpty ? 1 : 1 / Double(categories.count) }
 
