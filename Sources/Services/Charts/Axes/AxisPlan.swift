@@ -62,6 +62,11 @@ struct AxisPlan {
   private(set) var lines: [AxisLine] = []
   private(set) var notes: [AxisNote] = []
 
+  /// The length of the x axis in lengths of what is seen of it.
+  private let zoom: Double
+
+  init(zoom: Double = 1) { self.zoom = zoom }
+
   /// Adds the marks of an axis.
   mutating func add(
     _ records: [AxisMarksRecord], isVertical: Bool, axes: PlotAxes, words: AxisWords
@@ -70,7 +75,7 @@ struct AxisPlan {
     for (index, record) in records.enumerated() {
       let builder = AxisBuilder(
         record: record, index: index, isVertical: isVertical, axes: axes, scale: scale,
-        words: words)
+        words: words, zoom: isVertical ? 1 : zoom)
       let (lines, notes) = builder.marks()
       self.lines += lines
       self.notes += notes
@@ -110,6 +115,15 @@ struct AxisBuilder {
   let scale: ChartScale
   let words: AxisWords
 
+  /// The length of the axis in lengths of what is seen of it.
+  let zoom: Double
+
+  /// The number of marks that the whole axis has by itself, or as it is told.
+  private func count(_ wish: Int?) -> Int {
+    let seen = wish ?? (isVertical ? AxisLook.yCount : AxisLook.xCount)
+    return Int(Double(Swift.max(Swift.min(seen, 1_000), 2) - 1) * zoom) + 1
+  }
+
   /// The values of the marks, and the steps of dates.
   private func values() -> ([_PlotValue], DateTicks?) {
     let (lower, upper) = (scale.lower, scale.upper)
@@ -132,7 +146,7 @@ struct AxisBuilder {
         let powers = NumberTicks.powers(from: lower, to: upper)
         if powers.count > 1 { return powers }
       }
-      return record.values.ticks(lower, upper, isVertical: isVertical)
+      return record.values.ticks(lower, upper, isVertical: isVertical, zoom: zoom)
         .values(from: lower, to: upper)
     }
   }
@@ -141,13 +155,12 @@ struct AxisBuilder {
     switch record.values.rule {
     case .calendar(let component, let count, let calendar):
       return DateTicks(component: component, count: count, calendar: calendar ?? axes.calendar)
-    case .automatic(let count?, _):
+    case .automatic(let wish, _):
       return DateTicks(
-        lower: scale.lower, upper: scale.upper, count: count, calendar: axes.calendar)
+        lower: scale.lower, upper: scale.upper, count: count(wish), calendar: axes.calendar)
     default:
       return DateTicks(
-        lower: scale.lower, upper: scale.upper,
-        count: isVertical ? AxisLook.yCount : AxisLook.xCount, calendar: axes.calendar)
+        lower: scale.lower, upper: scale.upper, count: count(nil), calendar: axes.calendar)
     }
   }
 
@@ -255,13 +268,15 @@ extension AxisPiece {
 }
 
 extension AxisMarkValues {
-  /// The round numbers of a range.
-  func ticks(_ lower: Double, _ upper: Double, isVertical: Bool) -> NumberTicks {
+  /// The round numbers of a range, in which so many lengths of what is seen lie.
+  func ticks(
+    _ lower: Double, _ upper: Double, isVertical: Bool, zoom: Double = 1
+  ) -> NumberTicks {
     let standard = isVertical ? AxisLook.yCount : AxisLook.xCount
+    let seen = lower + (upper - lower) / zoom
     guard case .automatic(let count, let step) = rule else {
-      return NumberTicks(lower: lower, upper: upper, count: standard)
+      return NumberTicks(lower: lower, upper: seen, count: standard)
     }
-    return NumberTicks(
-      lower: lower, upper: upper, count: count ?? standard, minimumStep: step)
+    return NumberTicks(lower: lower, upper: seen, count: count ?? standard, minimumStep: step)
   }
 }

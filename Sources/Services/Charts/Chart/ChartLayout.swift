@@ -26,6 +26,11 @@ struct ChartLayout: Layout {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 100, height: 100))
   }
 
+  /// The distances of any view, and not those of the words at its edges.
+  ///
+  /// - SeeAlso: 24 pixels between two charts: measured, `swift-charts-examples` (screen time).
+  func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { ViewSpacing() }
+
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

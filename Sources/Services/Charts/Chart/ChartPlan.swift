@@ -5,6 +5,8 @@ import SwiftUI
 @MainActor
 struct ChartPlan {
   let axes: PlotAxes
+
+  /// The lines and areas, bars and points, the last of them in front.
   let items: [PlotItem]
   let gridLines: [AxisLine]
   let notes: [AxisNote]
@@ -19,7 +21,7 @@ struct ChartPlan {
     let records = parts.records
     var calendar = environment.calendar
     calendar.timeZone = environment.timeZone
-    let stacked = ChartPlan.stacks(records)
+    let stacked = ChartPlan.stacks(records, calendar)
     let marks = (x: settings.x.marks, y: settings.y.marks)
     axes = ChartPlan.axes(records, stacked, settings, marks, calendar)
     let scales = MarkScales(records, settings, in: environment)
@@ -27,10 +29,10 @@ struct ChartPlan {
     sectorEnds = ends
     let builder = PlotBuilder(axes: axes, scales: scales, stacked: stacked, turns: turns)
     items = builder.items(parts)
-    var axisPlan = AxisPlan()
+    var axisPlan = AxisPlan(zoom: settings.scroll.ratio(axes.x) ?? 1)
     var words = AxisWords(locale: environment.locale, calendar: calendar)
     axisPlan.add(marks.x, isVertical: false, axes: axes, words: words)
-    words.isPercent = ChartPlan.isNormalized(records)
+    words.isPercent = ChartPlan.isNormalized(records, calendar)
     axisPlan.add(marks.y, isVertical: true, axes: axes, words: words)
     gridLines = axisPlan.lines
     notes = axisPlan.notes
@@ -38,11 +40,13 @@ struct ChartPlan {
   }
 
   /// The range of each bar and each area among those of its place.
-  private static func stacks(_ records: [MarkRecord]) -> [MarkID: StackedRange] {
+  private static func stacks(
+    _ records: [MarkRecord], _ calendar: Calendar
+  ) -> [MarkID: StackedRange] {
     var items: [Stacking.Item] = []
     var ids: [MarkID] = []
     for record in records {
-      guard let item = record.stackingItem else { continue }
+      guard let item = record.stackingItem(in: calendar) else { continue }
       items.append(item)
       ids.append(record.id)
     }
@@ -95,8 +99,8 @@ struct ChartPlan {
   }
 
   /// True if all that is stacked is a share of a whole.
-  private static func isNormalized(_ records: [MarkRecord]) -> Bool {
-    let methods = records.compactMap { $0.stackingItem?.method }
+  private static func isNormalized(_ records: [MarkRecord], _ calendar: Calendar) -> Bool {
+    let methods = records.compactMap { $0.stackingItem(in: calendar)?.method }
     return !methods.isEmpty && methods.allSatisfy { $0 == .normalized }
   }
 }
@@ -110,22 +114,28 @@ extension MarkRecord {
   }
 
   /// The bar or the area as it is stacked; nil for what is not.
-  var stackingItem: Stacking.Item? {
+  func stackingItem(in calendar: Calendar) -> Stacking.Item? {
     switch shape {
     case .bar(_, _, let method):
       let (value, place) = isHorizontalBar ? (x, y) : (y, x)
       guard let amount = value.number else { return nil }
-      return Stacking.Item(key: key(place, isArea: false), method: method, value: amount)
+      return Stacking.Item(key: key(place, calendar, isArea: false), method: method, value: amount)
     case .area(let method):
       guard let amount = y.number else { return nil }
-      return Stacking.Item(key: key(x, isArea: true), method: method, value: amount)
+      return Stacking.Item(key: key(x, calendar, isArea: true), method: method, value: amount)
     default: return nil
     }
   }
 
-  private func key(_ place: Input, isArea: Bool) -> Stacking.Key {
+  /// The place of a stack: a category, an amount, or the start of a unit.
+  private func key(_ place: Input, _ calendar: Calendar, isArea: Bool) -> Stacking.Key {
     var value: _PlotValue?
-    if case .at(let datum) = place, datum.value.isFinite { value = datum.value }
+    if case .at(let datum) = place, datum.value.isFinite {
+      value = datum.value
+      if datum.unit != nil, let range = datum.range(in: calendar) {
+        value = .date(range.lowerBound)
+      }
+    }
     return Stacking.Key(place: value, position: style.position?.value.value, isArea: isArea)
   }
 }

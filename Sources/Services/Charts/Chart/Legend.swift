@@ -61,7 +61,7 @@ struct LegendView: View {
         Text(gradient.range.upperBound, format: .number)
       }
     } else {
-      LegendFlow {
+      LegendFlow(isColumn: plan.settings.position.side.isBeside) {
         ForEach(plan.entries) { entry in
           HStack(spacing: AxisLook.legendDotGap) {
             SymbolView(symbol: entry.symbol, paint: entry.paint)
@@ -74,8 +74,10 @@ struct LegendView: View {
   }
 }
 
-/// Rows of names, as many as the width needs.
+/// Rows of names, as many as the width needs, or one below the other.
 struct LegendFlow: Layout {
+  let isColumn: Bool
+
   /// - SeeAlso: 4 points between rows: chosen.
   private static let rowGap: CGFloat = 4
 
@@ -83,7 +85,8 @@ struct LegendFlow: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let rows = rows(proposal.width ?? .infinity, subviews)
-    let height = rows.reduce(0) { $0 + $1.height } + LegendFlow.rowGap * CGFloat(Swift.max(rows.count - 1, 0))
+    let gaps = LegendFlow.rowGap * CGFloat(Swift.max(rows.count - 1, 0))
+    let height = rows.reduce(gaps) { $0 + $1.height }
     return CGSize(width: rows.map(\.width).max() ?? 0, height: height)
   }
 
@@ -95,7 +98,8 @@ struct LegendFlow: Layout {
       var x = bounds.minX
       for (index, size) in row.items {
         subviews[index].place(
-          at: CGPoint(x: x, y: y + (row.height - size.height) / 2), proposal: ProposedViewSize(size))
+          at: CGPoint(x: x, y: y + (row.height - size.height) / 2),
+          proposal: ProposedViewSize(size))
         x += size.width + AxisLook.legendItemGap
       }
       y += row.height + LegendFlow.rowGap
@@ -114,7 +118,7 @@ struct LegendFlow: Layout {
       let size = subviews[index].sizeThatFits(.unspecified)
       let isFull =
         rows.last.map { $0.width + AxisLook.legendItemGap + size.width > width + 0.01 } ?? true
-      if isFull { rows.append(Row()) }
+      if isFull || isColumn { rows.append(Row()) }
       var row = rows.removeLast()
       row.width += (row.items.isEmpty ? 0 : AxisLook.legendItemGap) + size.width
       row.height = Swift.max(row.height, size.height)
@@ -123,4 +127,9 @@ struct LegendFlow: Layout {
     }
     return rows
   }
+}
+
+extension AnnotationPosition.Side {
+  /// True for the sides to the left and to the right.
+  fileprivate var isBeside: Bool { self == .leading || self == .trailing }
 }

@@ -112,13 +112,20 @@ private struct MarkWords: ViewModifier {
   let words: MarkAccessibility
 
   func body(content: Content) -> some View {
-    if words.label != nil || words.value != nil || words.identifier != nil {
-      content
+    if words.label != nil || words.value != nil {
+      named(content)
         .accessibilityElement()
         .accessibilityLabel(words.label ?? Text(verbatim: ""))
         .accessibilityValue(words.value ?? Text(verbatim: ""))
-        .accessibilityIdentifier(words.identifier ?? "")
         .accessibilityHidden(words.isHidden)
+    } else {
+      named(content)
+    }
+  }
+
+  @ViewBuilder private func named(_ content: Content) -> some View {
+    if let identifier = words.identifier {
+      content.accessibilityIdentifier(identifier)
     } else {
       content
     }
@@ -178,7 +185,7 @@ struct SymbolView: View {
   var body: some View {
     switch symbol {
     case .shape(let shape): AnyShape(shape).fill(paint.style)
-    case .view(let view): view().fixedSize()
+    case .view(let view): Color.clear.overlay { view().fixedSize() }
     }
   }
 }
