@@ -1,20 +1,29 @@
 import FlipbookBase
-import SwiftUI
+package import SwiftUI
 
 /// Goes along points by the curves of charts.
 ///
 /// - SeeAlso: the curves of the same names in d3-shape: derived, d3; that iOS has those: chosen,
 ///   after the lines of `swift-charts-examples`.
-struct CurveDrawing {
+package struct CurveDrawing {
   let method: InterpolationMethod.Rule
 
   /// True if the curve runs from top to bottom, and not from left to right.
   let isTransposed: Bool
 
+  init(method: InterpolationMethod.Rule, isTransposed: Bool) {
+    (self.method, self.isTransposed) = (method, isTransposed)
+  }
+
+  /// Draws a method's curve from left to right.
+  package init(_ method: InterpolationMethod) {
+    self.init(method: method.rule, isTransposed: false)
+  }
+
   /// Adds a curve through points to a path.
   ///
   /// - Parameter connects: True if a straight line leads to the first point.
-  func add(_ points: [CGPoint], to path: inout Path, connects: Bool) {
+  package func add(_ points: [CGPoint], to path: inout Path, connects: Bool) {
     guard let first = points.first else { return }
     if connects { path.addLine(to: first) } else { path.move(to: first) }
     switch method {

@@ -1,10 +1,10 @@
 import FlipbookBase
-import Foundation
+package import Foundation
 
 /// A place along an axis of the plot: a share of its length, and points beyond it.
 ///
 /// Places are sums, so that they may be found before the length is known.
-struct AxisPlace: Hashable {
+package struct AxisPlace: Hashable {
   var share: Double
   var points: Double = 0
 
@@ -16,9 +16,9 @@ struct AxisPlace: Hashable {
 }
 
 /// The rule from values to places along an axis.
-struct ChartScale {
+package struct ChartScale {
   /// The kinds of values that a scale has places for.
-  enum Kind: Hashable { case number, date, category }
+  package enum Kind: Hashable { case number, date, category }
 
   let kind: Kind
 
@@ -29,7 +29,7 @@ struct ChartScale {
   let categories: [String]
 
   /// The lowest and the highest value of a continuous scale.
-  let (lower, upper): (Double, Double)
+  package let (lower, upper): (Double, Double)
 
   /// True if the lowest value comes last.
   let isReversed: Bool
@@ -41,7 +41,7 @@ struct ChartScale {
   private let (start, end): (Double, Double)
 
   /// Creates the scale of categories, each of which has an equal share.
-  init(
+  package init(
     categories: [String], isReversed: Bool = false, padding: (start: CGFloat, end: CGFloat) = (0, 0)
   ) {
     kind = .category
@@ -55,7 +55,7 @@ struct ChartScale {
   }
 
   /// Creates a continuous scale; a range without width gets one.
-  init(
+  package init(
     kind: Kind, rule: ScaleType.Rule = .linear, lower: Double, upper: Double,
     isReversed: Bool = false, padding: (start: CGFloat, end: CGFloat) = (0, 0)
   ) {
@@ -111,7 +111,7 @@ struct ChartScale {
   }
 
   /// The share of the axis before a value; nil if the scale has no place for it.
-  func share(of value: _PlotValue) -> Double? {
+  package func share(of value: _PlotValue) -> Double? {
     switch value {
     case .category(let name):
       guard let index = indices[name] else { return nil }
@@ -122,7 +122,7 @@ struct ChartScale {
   }
 
   /// The share of the axis before an amount.
-  func share(of amount: Double) -> Double? {
+  package func share(of amount: Double) -> Double? {
     guard amount.isFinite, rule != .log || amount > 0 else { return nil }
     let share = (ChartScale.transformed(amount, rule) - start) / (end - start)
     return share.isFinite ? oriented(share) : nil
@@ -144,7 +144,7 @@ struct ChartScale {
   }
 
   /// The value at a share of the axis.
-  func value(atShare share: Double) -> _PlotValue? {
+  package func value(atShare share: Double) -> _PlotValue? {
     guard share.isFinite else { return nil }
     let share = oriented(share)
     switch kind {

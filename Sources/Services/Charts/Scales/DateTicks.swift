@@ -1,10 +1,10 @@
 import FlipbookBase
-import Foundation
+package import Foundation
 
 /// Dates at a calendar's own steps.
-struct DateTicks {
-  let component: Calendar.Component
-  let count: Int
+package struct DateTicks {
+  package let component: Calendar.Component
+  package let count: Int
   let calendar: Calendar
 
   /// The steps that an axis may have, with their lengths in seconds.
@@ -22,13 +22,13 @@ struct DateTicks {
     (.year, 100, 3_153_600_000),
   ]
 
-  init(component: Calendar.Component, count: Int, calendar: Calendar) {
+  package init(component: Calendar.Component, count: Int, calendar: Calendar) {
     (self.component, self.count, self.calendar) = (component, Swift.max(count, 1), calendar)
   }
 
   /// Creates the ticks of a range of about so many dates: the step whose ratio to the wished one is
   /// nearest to one.
-  init(lower: Double, upper: Double, count: Int, calendar: Calendar) {
+  package init(lower: Double, upper: Double, count: Int, calendar: Calendar) {
     let wish = Swift.max((upper - lower) / Double(Swift.max(count - 1, 1)), 1)
     let longer = DateTicks.steps.firstIndex { $0.length >= wish } ?? DateTicks.steps.count - 1
     let shorter = Swift.max(longer - 1, 0)
@@ -38,7 +38,7 @@ struct DateTicks {
   }
 
   /// The dates in a range, in seconds since the reference date; no axis has more than a thousand.
-  func values(from lower: Double, to upper: Double) -> [Double] {
+  package func values(from lower: Double, to upper: Double) -> [Double] {
     guard lower.isFinite, upper.isFinite, upper >= lower, upper - lower < 1e12 else { return [] }
     var values: [Double] = []
     var date = start(before: Date(timeIntervalSinceReferenceDate: lower))
@@ -73,7 +73,7 @@ struct DateTicks {
   ///
   /// - SeeAlso: hours as "6 AM": measured, `swift-charts-examples`; a day with its month, months
   ///   and years alone: chosen.
-  func label(_ date: Date, locale: Locale) -> String {
+  package func label(_ date: Date, locale: Locale) -> String {
     var style = Date.FormatStyle(
       date: .omitted, time: .omitted, locale: locale, calendar: calendar,
       timeZone: calendar.timeZone)

@@ -5,15 +5,15 @@ import FlipbookBase
 /// - SeeAlso: the nearest such step by ratio to the range divided by one less than the desired
 ///   count: measured, `swift-charts-examples` (screen time with three marks has steps of 20,000
 ///   seconds, the heart's curve with twelve and fourteen has steps of 0.2 and 100).
-struct NumberTicks {
+package struct NumberTicks {
   /// The distance between two numbers; a power of ten times 1, 2 or 5.
-  let step: Double
+  package let step: Double
 
   private let factor: Double
   private let exponent: Int
 
   /// Creates the ticks of a range of about so many numbers.
-  init(lower: Double, upper: Double, count: Int, minimumStep: Double = 0) {
+  package init(lower: Double, upper: Double, count: Int, minimumStep: Double = 0) {
     let room = (upper - lower) / Double(Swift.max(count - 1, 1))
     let raw = Swift.max(room.isFinite && room > 0 ? room : 1, minimumStep, 1e-300)
     var exponent = Int((logarithm(raw) / logarithm(10)).rounded(.down))
@@ -36,13 +36,13 @@ struct NumberTicks {
   }
 
   /// The greatest round number that is not above a value.
-  func floor(_ value: Double) -> Double { self.value((value / step + 1e-9).rounded(.down)) }
+  package func floor(_ value: Double) -> Double { self.value((value / step + 1e-9).rounded(.down)) }
 
   /// The least round number that is not below a value.
-  func ceil(_ value: Double) -> Double { self.value((value / step - 1e-9).rounded(.up)) }
+  package func ceil(_ value: Double) -> Double { self.value((value / step - 1e-9).rounded(.up)) }
 
   /// The round numbers from one value to another; no axis has more than a thousand.
-  func values(from lower: Double, to upper: Double) -> [Double] {
+  package func values(from lower: Double, to upper: Double) -> [Double] {
     let first = (lower / step - 1e-9).rounded(.up)
     let last = (upper / step + 1e-9).rounded(.down)
     guard first.isFinite, last.isFinite, last >= first else { return [] }
@@ -51,7 +51,7 @@ struct NumberTicks {
   }
 
   /// The powers of ten from one value to another, for a logarithmic scale.
-  static func powers(from lower: Double, to upper: Double) -> [Double] {
+  package static func powers(from lower: Double, to upper: Double) -> [Double] {
     guard lower > 0, upper > lower, upper.isFinite else { return [] }
     let first = Int((logarithm(lower) / logarithm(10) - 1e-9).rounded(.up))
     let last = Int((logarithm(upper) / logarithm(10) + 1e-9).rounded(.down))
@@ -59,7 +59,7 @@ struct NumberTicks {
   }
 
   /// Numbers at steps of one's own.
-  static func strided(by step: Double, from lower: Double, to upper: Double) -> [Double] {
+  package static func strided(by step: Double, from lower: Double, to upper: Double) -> [Double] {
     guard step > 0, step.isFinite, lower.isFinite, upper.isFinite else { return [] }
     let first = (lower / step - 1e-9).rounded(.up)
     let count = Swift.min(((upper / step + 1e-9).rounded(.down) - first), 999)

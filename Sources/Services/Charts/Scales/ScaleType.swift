@@ -3,13 +3,13 @@ public import SwiftUI
 /// The kind of a scale.
 public struct ScaleType: Sendable, Hashable {
   /// The rule from a value to a place.
-  enum Rule: Hashable {
+  package enum Rule: Hashable {
     case linear, log, category, date, squareRoot
     case symmetricLog(slope: Double)
     case power(exponent: Double)
   }
 
-  let rule: Rule
+  package let rule: Rule
 
   public static let linear = ScaleType(rule: .linear)
   public static let log = ScaleType(rule: .log)

@@ -1,28 +1,36 @@
 /// The range along the value axis that a bar or an area has among those of its place.
-struct StackedRange: Equatable {
-  var start: Double
-  var end: Double
+package struct StackedRange: Equatable {
+  package var start: Double
+  package var end: Double
 
   /// True if nothing lies on that end, which then is round.
-  var (isFreeAtStart, isFreeAtEnd) = (false, false)
+  package var (isFreeAtStart, isFreeAtEnd) = (false, false)
 
-  init(_ start: Double, _ end: Double) { (self.start, self.end) = (start, end) }
+  package init(_ start: Double, _ end: Double) { (self.start, self.end) = (start, end) }
 }
 
 /// Puts bars and areas of one place on one another.
-struct Stacking {
+package struct Stacking {
   /// A bar or an area, with the marks that it lies among.
-  struct Item {
+  package struct Item {
     let key: Key
     let method: MarkStackingMethod
     let value: Double
+
+    package init(key: Key, method: MarkStackingMethod, value: Double) {
+      (self.key, self.method, self.value) = (key, method, value)
+    }
   }
 
   /// The place of a stack.
-  struct Key: Hashable {
+  package struct Key: Hashable {
     let place: _PlotValue?
     let position: _PlotValue?
     let isArea: Bool
+
+    package init(place: _PlotValue?, position: _PlotValue? = nil, isArea: Bool = false) {
+      (self.place, self.position, self.isArea) = (place, position, isArea)
+    }
   }
 
   /// The sums of a stack's values so far.
@@ -38,7 +46,7 @@ struct Stacking {
   ///
   /// Positive values go up from zero, negative ones down. Normalized values are shares of the sum of
   /// all magnitudes, and centred ones lie around zero.
-  static func ranges(of items: [Item]) -> [StackedRange] {
+  package static func ranges(of items: [Item]) -> [StackedRange] {
     var totals: [Key: Double] = [:]
     for item in items where item.value.isFinite { totals[item.key, default: 0] += abs(item.value) }
     var sums: [Key: Sums] = [:]
