@@ -472,9 +472,9 @@ let package = Package(
 for name in services {
   var needs = plainServices.contains(name) ? [] : plainServices + ["FlipbookBase", "SwiftUI"]
   if name == "AVFoundation" { needs = ["AudioToolbox", "FlipbookViews", "UIKit"] }
-  if name == "PhotosUI" { needs.append("Photos") }
-  if name == "VisionKit" { needs.append("Vision") }
-  if name == "ActivityKit" { needs.append("WidgetKit") }
+  if name == "Charts" { needs.append("FlipbookDisplay") }
+  let others = ["PhotosUI": "Photos", "VisionKit": "Vision", "ActivityKit": "WidgetKit"]
+  if let other = others[name] { needs.append(other) }
   if name == "ARKit" { needs += ["RealityKit", "SceneKit"] }
   package.targets.append(
     .target(

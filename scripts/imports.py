@@ -279,6 +279,7 @@ def services(text, scene):
         "ARKit": views | {"RealityKit", "SceneKit"},
         "ActivityKit": views | {"WidgetKit"},
         "AVFoundation": {"AudioToolbox", "FlipbookViews", "UIKit"},
+        "Charts": views | {"FlipbookDisplay"},
         "PhotosUI": views | {"Photos"}, "VisionKit": views | {"Vision"},
     }
     return dict.fromkeys(plain, set()) | dict.fromkeys(names, views) | layered

@@ -3,6 +3,14 @@ import Flipbook
 import SwiftUI
 import Testing
 
+extension LiveTrack {
+  /// True if the measure is by some points more than another one.
+  fileprivate func lies(_ distance: Double, from other: LiveTrack) -> Bool {
+    guard let value = value.value, let start = other.value.value else { return false }
+    return abs(value - start - distance) < 1e-6
+  }
+}
+
 /// The rectangles of marks, without axes in a plot of 200 by 100 points.
 @MainActor @Suite struct ChartMarkTests {
   /// Bars whose values a button changes.
@@ -24,7 +32,7 @@ import Testing
     }
   }
 
-  private func stage(@ViewBuilder _ view: () -> some View) -> Stage {
+  private func stage(@ViewBuilder _ view: @escaping () -> some View) -> Stage {
     Stage(device: .iPhoneX) { view() }
   }
 
@@ -34,8 +42,8 @@ import Testing
     #expect(stage["bar 0"].height.equals(50, within: 1e-9))
     #expect(stage["bar 1"].height.equals(100, within: 1e-9))
     #expect(stage["bar 2"].height.equals(0, within: 1e-9))
-    #expect((stage["bar 1"].midX - stage["bar 0"].midX).equals(100, within: 1e-9))
-    #expect((stage["bar 1"].maxY - stage["bar 0"].maxY).equals(0, within: 1e-9))
+    #expect(stage["bar 1"].midX.lies(100, from: stage["bar 0"].midX))
+    #expect(stage["bar 1"].maxY.lies(0, from: stage["bar 0"].maxY))
   }
 
   @Test func `a change under an animation moves bars`() throws {
@@ -67,7 +75,7 @@ import Testing
         BarMark(x: .value("x", "a"), y: .value("y", 3)).accessibilityIdentifier("two")
       }
     }
-    #expect((stacked["one"].minY - stacked["two"].maxY).equals(0, within: 1e-9))
+    #expect(stacked["one"].minY.lies(0, from: stacked["two"].maxY))
     #expect(stacked["two"].height.equals(75, within: 1e-9))
     let beside = stage {
       plain {
@@ -79,12 +87,14 @@ import Testing
       }
     }
     // Half of seven tenths of the room, and seven tenths of that.
-    #expect((beside["two"].midX - beside["one"].midX).equals(105, within: 1e-9))
+    #expect(beside["two"].midX.lies(105, from: beside["one"].midX))
     #expect(beside["one"].width.equals(73.5, within: 1e-9))
   }
 
   @Test func `widths are fixed, shares, or margins`() {
-    let widths: [(MarkDimension, Double)] = [(.fixed(12), 12), (.ratio(0.5), 150), (.inset(20), 260), (8, 8)]
+    let widths: [(MarkDimension, Double)] = [
+      (.fixed(12), 12), (.ratio(0.5), 150), (.inset(20), 260), (8, 8),
+    ]
     for (width, expected) in widths {
       let stage = stage {
         plain {
@@ -106,7 +116,7 @@ import Testing
     #expect(stage["bar"].width.equals(150, within: 1e-9))
     #expect(stage["bar"].height.equals(35, within: 1e-9))
     // The first category is at the top.
-    #expect((stage["other"].minY - stage["bar"].minY).equals(50, within: 1e-9))
+    #expect(stage["other"].minY.lies(50, from: stage["bar"].minY))
   }
 
   @Test func `points, rules and rectangles lie at their values`() {
@@ -123,10 +133,10 @@ import Testing
       }
     }
     #expect(stage["point"].width.equals(10, within: 1e-9))
-    #expect((stage["point"].midX - stage["rectangle"].midX).equals(0, within: 1e-9))
-    #expect((stage["point"].midY - stage["rectangle"].minY).equals(0, within: 1e-9))
+    #expect(stage["point"].midX.lies(0, from: stage["rectangle"].midX))
+    #expect(stage["point"].midY.lies(0, from: stage["rectangle"].minY))
     #expect(stage["rule"].width.equals(300, within: 1e-9))
-    #expect((stage["rectangle"].minY - stage["rule"].midY).equals(50, within: 1e-9))
+    #expect(stage["rectangle"].minY.lies(50, from: stage["rule"].midY))
   }
 
   @Test func `a proxy knows where values are, and what is where`() throws {
@@ -159,8 +169,8 @@ import Testing
 
 /// Charts of data that no scale has a place for.
 @MainActor @Suite struct ChartDataTests {
-  private func draw(@ChartContentBuilder _ content: () -> some ChartContent) {
-    let stage = Stage(device: .iPhoneX) { Chart(content: content) }
+  private func draw(@ChartContentBuilder _ content: @escaping () -> some ChartContent) {
+    let stage = Stage(device: .iPhoneX) { Chart { content() } }
     stage.advance(by: .milliseconds(100))
   }
 
@@ -183,7 +193,9 @@ import Testing
         .cornerRadius(number)
       SectorMark(angle: .value("a", 1), outerRadius: .fixed(number))
     }
-    draw { PointMark(x: .value("x", Date(timeIntervalSinceReferenceDate: number)), y: .value("y", 1)) }
+    draw {
+      PointMark(x: .value("x", Date(timeIntervalSinceReferenceDate: number)), y: .value("y", 1))
+    }
   }
 
   @Test func `nothing, one value and mixed kinds make charts`() {

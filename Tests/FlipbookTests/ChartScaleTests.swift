@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Scales and the marks of axes. What is expected is arithmetic, but where a picture is named.
+/// Scales and the marks of axes, by arithmetic, but where a picture is named.
 @Suite struct ChartScaleTests {
   @Test(arguments: [
     // Pictures of iOS: steps of 20,000 seconds for three marks, of 0.2 for twelve, 100 for fourteen.
@@ -55,7 +55,9 @@ import Testing
     let hours = DateTicks(component: .hour, count: 6, calendar: utc)
     #expect(hours.values(from: 3_600, to: day) == [21_600, 43_200, 64_800, 86_400])
     #expect(hours.values(from: .nan, to: day).isEmpty)
-    #expect(DateTicks(component: .second, count: 1, calendar: utc).values(from: 0, to: day).count == 1_000)
+    #expect(
+      DateTicks(component: .second, count: 1, calendar: utc).values(from: 0, to: day).count == 1_000
+    )
     let april = Date(timeIntervalSinceReferenceDate: 90 * day)
     #expect(months.label(april, locale: Locale(identifier: "en_US")) == "Apr")
   }
@@ -116,12 +118,15 @@ import Testing
   }
 
   @Test(arguments: [
-    InterpolationMethod.linear, .monotone, .catmullRom, .cardinal, .stepStart, .stepCenter, .stepEnd,
+    InterpolationMethod.linear, .monotone, .catmullRom, .cardinal, .stepStart, .stepCenter,
+    .stepEnd,
   ])
   func `a curve goes through its points, whatever they are`(method: InterpolationMethod) {
     let points = [(0.0, 0.0), (1, 5), (1, 5), (2, 5), (3, 1)].map { CGPoint(x: $0.0, y: $0.1) }
     for count in 0...points.count {
-      let path = Path { CurveDrawing(method).add(Array(points.prefix(count)), to: &$0, connects: false) }
+      let path = Path {
+        CurveDrawing(method).add(Array(points.prefix(count)), to: &$0, connects: false)
+      }
       let bounds = path.boundingRect
       #expect(count < 2 || bounds.minX.isFinite && bounds.maxX <= 3.5)
       if method == .monotone, count == points.count {

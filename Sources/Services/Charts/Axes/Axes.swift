@@ -88,11 +88,15 @@ nonisolated public struct _AxisParts: AxisContent, AxisMark {
 }
 
 extension Optional: AxisContent where Wrapped: AxisContent {
-  @MainActor public func _collect(into collector: _AxisCollector) { self?._collect(into: collector) }
+  @MainActor public func _collect(into collector: _AxisCollector) {
+    self?._collect(into: collector)
+  }
 }
 
 extension Optional: AxisMark where Wrapped: AxisMark {
-  @MainActor public func _collect(into collector: _AxisMarkCollector) { self?._collect(into: collector) }
+  @MainActor public func _collect(into collector: _AxisMarkCollector) {
+    self?._collect(into: collector)
+  }
 }
 
 /// The marks of an axis.
@@ -118,7 +122,9 @@ nonisolated public struct AxisMarks: AxisContent {
     self.record = record
   }
 
-  @MainActor public func _collect(into collector: _AxisCollector) { collector.records.append(record) }
+  @MainActor public func _collect(into collector: _AxisCollector) {
+    collector.records.append(record)
+  }
 
   public nonisolated init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,

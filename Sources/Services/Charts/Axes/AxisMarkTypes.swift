@@ -158,7 +158,9 @@ extension AxisMark {
     return _AxisParts(self) { $0.foreground = style }
   }
 
-  public nonisolated func font(_ font: Font?) -> some AxisMark { _AxisParts(self) { $0.font = font } }
+  public nonisolated func font(_ font: Font?) -> some AxisMark {
+    _AxisParts(self) { $0.font = font }
+  }
 
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some AxisMark {
     _AxisParts(self) { $0.offset = CGSize(width: x, height: y) }

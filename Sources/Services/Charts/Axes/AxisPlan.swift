@@ -99,6 +99,7 @@ struct AxisWords {
         ? number.formatted(.percent.locale(locale))
         : number.formatted(.number.locale(locale))
     case .date(let seconds):
+      guard value.isCalendarDate else { return "" }
       let date = Date(timeIntervalSinceReferenceDate: seconds)
       let ticks = dates ?? DateTicks(component: .day, count: 1, calendar: calendar)
       return ticks.label(date, locale: locale)

@@ -133,12 +133,18 @@ private struct ChartFrame: View {
     }
   }
 
-  private func layers(_ layers: [ChartLayer], _ anchor: Anchor<CGRect>?) -> some View {
-    GeometryReader { geometry in
-      ForEach(Array(layers.enumerated()), id: \.offset) { _, layer in
-        layer.content(ChartProxy(plan: plan, anchor: anchor, size: geometry.plotSize(anchor)))
-          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: layer.alignment)
-          .charts { $0 = ChartSettings() }
+  /// Views that know where the plot is, once there is one.
+  @ViewBuilder private func layers(
+    _ layers: [ChartLayer], _ anchor: Anchor<CGRect>?
+  ) -> some View {
+    if let anchor {
+      GeometryReader { geometry in
+        let proxy = ChartProxy(plan: plan, anchor: anchor, size: geometry.plotSize(anchor))
+        ForEach(Array(layers.enumerated()), id: \.offset) { _, layer in
+          layer.content(proxy)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: layer.alignment)
+            .charts { $0 = ChartSettings() }
+        }
       }
     }
   }

@@ -97,13 +97,17 @@ nonisolated public struct Plot<Content: ChartContent>: _ChartMark {
 
   public nonisolated init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
-  @MainActor public func _collect(into collector: _MarkCollector) { content._collect(into: collector) }
+  @MainActor public func _collect(into collector: _MarkCollector) {
+    content._collect(into: collector)
+  }
 }
 
 extension Optional: ChartContent where Wrapped: ChartContent {
   public var body: Never { fatalError("Optional: it has no body") }
 
-  @MainActor public func _collect(into collector: _MarkCollector) { self?._collect(into: collector) }
+  @MainActor public func _collect(into collector: _MarkCollector) {
+    self?._collect(into: collector)
+  }
 }
 
 extension Group: ChartContent where Content: ChartContent {
@@ -113,7 +117,9 @@ extension Group: ChartContent where Content: ChartContent {
     self.init(storing: content())
   }
 
-  @MainActor public func _collect(into collector: _MarkCollector) { content._collect(into: collector) }
+  @MainActor public func _collect(into collector: _MarkCollector) {
+    content._collect(into: collector)
+  }
 }
 
 extension ForEach: ChartContent where Content: ChartContent {

@@ -126,7 +126,8 @@ private struct ChartPass {
   private func carveTitles(_ room: inout CGRect) -> [(Int, CGRect)] {
     var rects: [(Int, CGRect)] = []
     for index in subviews.indices {
-      guard case .title(let side, _, let gap, let isVertical) = subviews[index][ChartLayout.Key.self]
+      guard
+        case .title(let side, _, let gap, let isVertical) = subviews[index][ChartLayout.Key.self]
       else { continue }
       let size = subviews[index].sizeThatFits(ProposedViewSize(width: room.width, height: nil))
       rects.append((index, carve(size, side.ofTitle(isVertical: isVertical), gap, &room)))
@@ -135,15 +136,19 @@ private struct ChartPass {
   }
 
   private func place(title index: Int, _ rect: CGRect, _ plot: CGRect) {
-    guard case .title(let side, let alignment, _, let isVertical) = subviews[index][ChartLayout.Key.self]
+    guard
+      case .title(let side, let alignment, _, let isVertical) = subviews[index][
+        ChartLayout.Key.self]
     else { return }
     let size = subviews[index].sizeThatFits(ProposedViewSize(width: rect.width, height: nil))
     let isBeside = side == .leading || side == .trailing
     let standard = isVertical ? 1.0 : 0.5
-    let x = isBeside
+    let x =
+      isBeside
       ? rect.minX
       : plot.minX + (plot.width - size.width) * (alignment?.horizontalShare ?? standard)
-    let y = isBeside
+    let y =
+      isBeside
       ? plot.minY + (plot.height - size.height) * (alignment?.verticalShare ?? 0.5) : rect.minY
     let inside = Swift.max(Swift.min(x, bounds.maxX - size.width), bounds.minX)
     // Words above the trailing axis end with it: chosen.
@@ -185,16 +190,43 @@ private struct ChartPass {
         labels.append((index, frame, CGRect(origin: origin(of: size, frame, plot), size: size)))
       }
     }
+    let crowded = crowded(labels)
     var taken: [AxisMarkPosition.Side: CGFloat] = [:]
     let order = labels.enumerated().sorted {
       ($0.element.rect.minX, $0.offset) < ($1.element.rect.minX, $1.offset)
     }
     for (_, label) in order {
-      let isHidden = isHidden(label.rect, label.frame, &taken)
-      // What has no room is offered none, and shows nothing.
+      let isHidden =
+        crowded.contains(label.index) || isHidden(label.rect, label.frame, &taken)
+      // Words without room are offered none, and show nothing.
       let proposal = isHidden ? ProposedViewSize.zero : ProposedViewSize(label.rect.size)
       subviews[label.index].place(at: label.rect.origin, proposal: proposal)
     }
+  }
+
+  /// The words beside the plot that would lie on others: of words that are too near to each other
+  /// every second, third and so on is left, from the bottom.
+  ///
+  /// - SeeAlso: chosen.
+  private func crowded(
+    _ labels: [(index: Int, frame: AxisNoteFrame, rect: CGRect)]
+  ) -> Set<Int> {
+    var hidden: Set<Int> = []
+    for side in [AxisMarkPosition.Side.leading, .trailing, .automatic] {
+      let column = labels.filter {
+        $0.frame.side == side && $0.frame.hidesCollisions && $0.rect.height > 0
+      }.sorted { ($0.rect.maxY, $1.index) > ($1.rect.maxY, $0.index) }
+      let gaps = zip(column, column.dropFirst()).map { $0.rect.maxY - $1.rect.maxY }
+      guard let gap = gaps.filter({ $0 > 0 }).min(),
+        let height = column.map(\.rect.height).max(), gap < height * 0.9
+      else { continue }
+      // No axis has more than a thousand words.
+      let stride = Int(Swift.min((height * 0.9 / gap).rounded(.up), 1_000))
+      for (number, label) in column.enumerated() where number % stride != 0 {
+        hidden.insert(label.index)
+      }
+    }
+    return hidden
   }
 
   private func place(

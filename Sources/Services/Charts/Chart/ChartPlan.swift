@@ -62,10 +62,14 @@ struct ChartPlan {
     for record in records {
       let range = stacked[record.id]
       let (isBar, isHorizontal) = (record.isBar, record.isHorizontalBar)
-      if let range, isHorizontal { x.add(range) } else {
+      if let range, isHorizontal {
+        x.add(range)
+      } else {
         x.add(record.x, isBarPlace: isBar && !isHorizontal)
       }
-      if let range, !isHorizontal { y.add(range) } else {
+      if let range, !isHorizontal {
+        y.add(range)
+      } else {
         y.add(record.y, isBarPlace: isBar && isHorizontal)
       }
     }

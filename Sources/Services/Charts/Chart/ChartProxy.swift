@@ -32,11 +32,15 @@ public struct ChartProxy {
   }
 
   public func position<P: Plottable>(forX value: P) -> CGFloat? {
-    plan.axes.place(of: value.plotValue, isVertical: false).map { CGFloat($0.resolved(in: size.width)) }
+    plan.axes.place(of: value.plotValue, isVertical: false).map {
+      CGFloat($0.resolved(in: size.width))
+    }
   }
 
   public func position<P: Plottable>(forY value: P) -> CGFloat? {
-    plan.axes.place(of: value.plotValue, isVertical: true).map { CGFloat($0.resolved(in: size.height)) }
+    plan.axes.place(of: value.plotValue, isVertical: true).map {
+      CGFloat($0.resolved(in: size.height))
+    }
   }
 
   public func position<X: Plottable, Y: Plottable>(for value: (x: X, y: Y)) -> CGPoint? {
@@ -81,8 +85,4 @@ public struct ChartProxy {
       .resolved(in: isVertical ? size.height : size.width)
     return low...high
   }
-
-  public func selectXValue(at position: CGFloat) {}
-
-  public func selectYValue(at position: CGFloat) {}
 }

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A plot that is longer than it seems, and the axis along it.
 ///
-/// - SeeAlso: the words at the other axis stay: documented, "Charts: chartScrollableAxes".
+/// - SeeAlso: the words at the other axis stay: chosen.
 struct ScrolledPlot<Plot: View>: View {
   let plan: ChartPlan
   let settings: ScrollSettings
@@ -27,7 +27,9 @@ struct ScrolledPlot<Plot: View>: View {
       .scrollIndicators(.hidden)
       .scrollPosition($position)
       .onAppear { position.scrollTo(x: start * width * ratio) }
-      .onScrollGeometryChange(for: Double.self) { $0.contentOffset.x } action: { _, offset in
+      .onScrollGeometryChange(for: Double.self) {
+        $0.contentOffset.x
+      } action: { _, offset in
         tell(share: offset / (width * ratio))
       }
     }

@@ -38,6 +38,11 @@ public enum _PlotValue: Hashable, Sendable {
     }
   }
 
+  /// True for a date that calendars know: within thirty thousand years.
+  var isCalendarDate: Bool {
+    if case .date(let seconds) = self { abs(seconds) < 1e12 } else { false }
+  }
+
   /// True if a scale can have a place for the value.
   var isFinite: Bool { amount?.isFinite ?? true }
 }

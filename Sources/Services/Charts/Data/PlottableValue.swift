@@ -90,7 +90,7 @@ struct PlotDatum: Sendable {
   func range(in calendar: Calendar) -> ClosedRange<Double>? {
     guard let amount = value.amount, amount.isFinite else { return nil }
     if let end { return end.isFinite && end > amount ? amount...end : amount...amount }
-    guard let unit else { return amount...amount }
+    guard let unit, value.isCalendarDate else { return amount...amount }
     let date = Date(timeIntervalSinceReferenceDate: amount)
     guard let interval = (self.calendar ?? calendar).dateInterval(of: unit, for: date) else {
       return amount...amount

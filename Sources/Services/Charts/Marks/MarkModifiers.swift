@@ -19,7 +19,9 @@ nonisolated public struct _MaskedMark<Content: ChartContent, Mask: ChartContent>
   private let content: Content
   private let mask: Mask
 
-  nonisolated init(_ content: Content, by mask: Mask) { (self.content, self.mask) = (content, mask) }
+  nonisolated init(_ content: Content, by mask: Mask) {
+    (self.content, self.mask) = (content, mask)
+  }
 
   @MainActor public func _collect(into collector: _MarkCollector) {
     collector.mask {
@@ -84,7 +86,9 @@ extension ChartContent {
 
   public nonisolated func symbol<V: View>(
     @ViewBuilder symbol: @escaping () -> V
-  ) -> some ChartContent { styled { ($0.symbol, $0.symbolBy) = (.view { AnyView(symbol()) }, nil) } }
+  ) -> some ChartContent {
+    styled { ($0.symbol, $0.symbolBy) = (.view { AnyView(symbol()) }, nil) }
+  }
 
   public nonisolated func symbolSize(_ area: CGFloat) -> some ChartContent {
     styled { $0.symbolSize = .area(area) }

@@ -50,7 +50,7 @@ struct MarkID: Hashable {
   var occurrence = 0
 }
 
-/// The attributes of a mark. What is set nearer to the mark counts.
+/// The attributes of a mark, of which the nearest to the mark count.
 struct MarkStyle {
   var foreground: MarkPaint?
   var foregroundBy: PlotDatum?
@@ -76,7 +76,7 @@ struct MarkStyle {
   var accessibility = MarkAccessibility()
 }
 
-/// A style, with the knowledge whether it is the same everywhere.
+/// A style, and if it is the same everywhere.
 struct MarkPaint {
   let style: AnyShapeStyle
 
@@ -85,7 +85,8 @@ struct MarkPaint {
 
   init<S: ShapeStyle>(_ style: S) {
     self.style = AnyShapeStyle(style)
-    isPlain = style is Color || style is HierarchicalShapeStyle || style is TintShapeStyle
+    isPlain =
+      style is Color || style is HierarchicalShapeStyle || style is TintShapeStyle
       || style is ForegroundStyle
   }
 }

@@ -1,7 +1,7 @@
 import FlipbookDisplay
 import SwiftUI
 
-/// A line or an area. A gradient fills the rectangle around it.
+/// A line or an area, whose gradient fills the rectangle around it.
 ///
 /// - SeeAlso: measured, `swift-charts-examples` (a line whose lowest point has the last colour).
 struct CurveView: View {

@@ -20,9 +20,7 @@ package struct CurveDrawing {
     self.init(method: method.rule, isTransposed: false)
   }
 
-  /// Adds a curve through points to a path.
-  ///
-  /// - Parameter connects: True if a straight line leads to the first point.
+  /// Adds a curve through points to a path, after a straight line to the first one if it connects.
   package func add(_ points: [CGPoint], to path: inout Path, connects: Bool) {
     guard let first = points.first else { return }
     if connects { path.addLine(to: first) } else { path.move(to: first) }

@@ -64,13 +64,10 @@ extension MarkDimension {
 struct MarkPlacer {
   let axes: PlotAxes
 
-  /// The room of a mark along an axis.
+  /// The room of a mark along an axis; nil if the scale has none.
   ///
-  /// - Parameters:
-  ///   - input: The mark's values along the axis.
-  ///   - range: The range that stacking has found instead.
-  ///   - dimension: The length of the mark where it has one value.
-  ///   - share: The share of its room that the mark takes by itself.
+  /// A stacked mark has the range that was found for it. A mark with one value is as long as its
+  /// dimension says, or by itself as a share of its room.
   func span(
     _ input: MarkRecord.Input, _ range: StackedRange? = nil, dimension: MarkDimension,
     share: Double, style: MarkStyle, isVertical: Bool

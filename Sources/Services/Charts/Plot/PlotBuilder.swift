@@ -204,7 +204,8 @@ struct PlotBuilder {
       guard hasSymbol || !record.style.annotations.isEmpty else { return nil }
       var item = symbol(record, .point)
       if !hasSymbol, let place = item?.place, let id = item?.id {
-        item = PlotItem(id: id, kind: .symbol(.view { AnyView(EmptyView()) }), place: place,
+        item = PlotItem(
+          id: id, kind: .symbol(.view { AnyView(EmptyView()) }), place: place,
           style: record.style)
       }
       return item

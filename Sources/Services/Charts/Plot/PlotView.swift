@@ -85,7 +85,7 @@ struct MarkView: View {
   }
 }
 
-/// The effects of a mark. Each is there only where a mark has it.
+/// The effects of a mark, each only where a mark has it.
 private struct MarkEffects: ViewModifier {
   let style: MarkStyle
 
@@ -96,7 +96,8 @@ private struct MarkEffects: ViewModifier {
         .blur(radius: style.blur)
         .shadow(
           color: style.shadow?.color ?? .clear, radius: style.shadow?.radius ?? 0,
-          x: style.shadow?.x ?? 0, y: style.shadow?.y ?? 0)
+          x: style.shadow?.x ?? 0, y: style.shadow?.y ?? 0
+        )
         .opacity(style.opacity)
         .modifier(MarkWords(words: style.accessibility))
     } else if style.opacity != 1 {

@@ -23,7 +23,8 @@ struct SectorShape: Shape {
   func path(in rect: CGRect) -> Path {
     let room = Swift.min(rect.width, rect.height) / 2
     let outer = SectorShape.radius(sector.outer, in: room, of: room, automatic: room)
-    let inner = Swift.min(SectorShape.radius(sector.inner, in: outer, of: room, automatic: 0), outer)
+    let inner = Swift.min(
+      SectorShape.radius(sector.inner, in: outer, of: room, automatic: 0), outer)
     let center = CGPoint(x: rect.midX, y: rect.midY)
     let ring = RingPart(center: center, inner: inner, outer: outer)
     return ring.path(

@@ -39,7 +39,9 @@ package struct DateTicks {
 
   /// The dates in a range, in seconds since the reference date; no axis has more than a thousand.
   package func values(from lower: Double, to upper: Double) -> [Double] {
-    guard lower.isFinite, upper.isFinite, upper >= lower, upper - lower < 1e12 else { return [] }
+    guard _PlotValue.date(lower).isCalendarDate, _PlotValue.date(upper).isCalendarDate,
+      upper >= lower
+    else { return [] }
     var values: [Double] = []
     var date = start(before: Date(timeIntervalSinceReferenceDate: lower))
     // A week of days that lie before the range, and no more dates than a calendar counts.

@@ -15,7 +15,8 @@ package struct NumberTicks {
   /// Creates the ticks of a range of about so many numbers.
   package init(lower: Double, upper: Double, count: Int, minimumStep: Double = 0) {
     let room = (upper - lower) / Double(Swift.max(count - 1, 1))
-    let raw = Swift.max(room.isFinite && room > 0 ? room : 1, minimumStep, 1e-300)
+    let least = minimumStep.isFinite ? minimumStep : 0
+    let raw = Swift.max(room.isFinite && room > 0 ? room : 1, least, 1e-300)
     var exponent = Int((logarithm(raw) / logarithm(10)).rounded(.down))
     // The logarithm's last bit must not decide.
     if raw >= NumberTicks.ten(exponent + 1) { exponent += 1 }

@@ -141,6 +141,7 @@ extension _PlotValue {
     switch self {
     case .category(let name): name
     case .number(let number): number.formatted()
+    case .date where !isCalendarDate: ""
     case .date(let seconds):
       Date(timeIntervalSinceReferenceDate: seconds).formatted(date: .abbreviated, time: .omitted)
     }
