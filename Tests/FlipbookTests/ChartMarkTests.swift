@@ -155,6 +155,13 @@ extension LiveTrack {
     #expect(proxy.size == CGSize(width: 300, height: 100))
   }
 
+  @Test func `a scale ends at a mark of its axis`() {
+    // Steps of 50 for 210, although 250 alone would have steps of 100.
+    let stage = stage { Chart { BarMark(x: .value("x", "a"), y: .value("y", 210)) } }
+    for text in ["0", "150", "250"] { #expect(stage.contains(.text(text))) }
+    #expect(!stage.contains(.text("300")))
+  }
+
   @Test func `axes and legends have words`() {
     let stage = stage {
       Chart {

@@ -147,8 +147,9 @@ struct AxisBuilder {
         let powers = NumberTicks.powers(from: lower, to: upper)
         if powers.count > 1 { return powers }
       }
-      return record.values.ticks(lower, upper, isVertical: isVertical, zoom: zoom)
-        .values(from: lower, to: upper)
+      let own = record.values.ticks(lower, upper, isVertical: isVertical, zoom: zoom)
+      let ticks = index == 0 && zoom == 1 ? scale.ticks ?? own : own
+      return ticks.values(from: lower, to: upper)
     }
   }
 

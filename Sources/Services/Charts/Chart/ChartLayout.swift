@@ -218,10 +218,10 @@ private struct ChartPass {
       }.sorted { ($0.rect.maxY, $1.index) > ($1.rect.maxY, $0.index) }
       let gaps = zip(column, column.dropFirst()).map { $0.rect.maxY - $1.rect.maxY }
       guard let gap = gaps.filter({ $0 > 0 }).min(),
-        let height = column.map(\.rect.height).max(), gap < height * 0.9
+        let height = column.map(\.rect.height).max(), gap < height * 0.7
       else { continue }
       // No axis has more than a thousand words.
-      let stride = Int(Swift.min((height * 0.9 / gap).rounded(.up), 1_000))
+      let stride = Int(Swift.min((height * 0.7 / gap).rounded(.up), 1_000))
       for (number, label) in column.enumerated() where number % stride != 0 {
         hidden.insert(label.index)
       }

@@ -122,38 +122,42 @@ struct AxisDomain {
     if kind == .number, rule != .log, settings.domain?.includesZero ?? true {
       (lower, upper) = (Swift.min(lower, 0), Swift.max(upper, 0))
     }
+    if kind == .number, lower == 0, upper == 0 { upper = 1 }
+    var ticks: NumberTicks?
     if let marks = marks.first {
-      round(&lower, &upper, kind, rule, marks.values, isVertical: isVertical)
+      ticks = round(&lower, &upper, kind, rule, marks.values, isVertical: isVertical)
     }
-    return ChartScale(
+    var scale = ChartScale(
       kind: kind, rule: rule, lower: lower, upper: upper,
       isReversed: settings.domain?.isReversed == true, padding: settings.padding)
+    scale.ticks = ticks
+    return scale
   }
 
-  /// Lets a scale of numbers begin and end at marks of its axis.
+  /// Lets a scale of numbers begin and end at marks of its axis, which are returned.
   ///
   /// - SeeAlso: a hidden axis does not, one that is seen does: measured, `swift-charts-examples`
   ///   (two bars; the heart's curve, whose 2.5 seconds have 2.6).
   private func round(
     _ lower: inout Double, _ upper: inout Double, _ kind: ChartScale.Kind,
     _ rule: ScaleType.Rule, _ values: AxisMarkValues, isVertical: Bool
-  ) {
+  ) -> NumberTicks? {
     if case .values(let listed) = values.rule {
       let amounts = listed.compactMap(\.amount).filter(\.isFinite)
       lower = Swift.min(lower, amounts.min() ?? lower)
       upper = Swift.max(upper, amounts.max() ?? upper)
-      return
+      return nil
     }
-    guard kind == .number, rule != .log, upper > lower else { return }
-    var ticks = values.ticks(lower, upper, isVertical: isVertical)
-    if case .stride(let step) = values.rule, step > 0 {
-      ticks = NumberTicks(lower: 0, upper: step, count: 2)
+    guard kind == .number, rule != .log, upper > lower else { return nil }
+    if case .stride(let step) = values.rule, step > 0, step.isFinite {
       if values.roundsLower ?? true { lower = (lower / step + 1e-9).rounded(.down) * step }
       if values.roundsUpper ?? true { upper = (upper / step - 1e-9).rounded(.up) * step }
-      return
+      return nil
     }
+    let ticks = values.ticks(lower, upper, isVertical: isVertical)
     if values.roundsLower ?? true { lower = ticks.floor(lower) }
     if values.roundsUpper ?? true { upper = ticks.ceil(upper) }
+    return ticks
   }
 }
 

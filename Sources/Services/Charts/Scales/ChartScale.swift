@@ -34,6 +34,9 @@ package struct ChartScale {
   /// True if the lowest value comes last.
   let isReversed: Bool
 
+  /// The round numbers at which the scale begins and ends; nil if it does not.
+  var ticks: NumberTicks?
+
   /// The margins inside the plot, in points.
   let padding: (start: CGFloat, end: CGFloat)
 
