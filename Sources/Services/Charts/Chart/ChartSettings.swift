@@ -81,8 +81,8 @@ struct ScrollSettings {
   var initialX: _PlotValue?
   var initialY: _PlotValue?
 
-  /// Tells a binding the value at the leading edge.
-  var changesX: ((_PlotValue) -> Void)?
+  /// Tells a binding the value at the leading edge, and returns the one that it has then.
+  var changesX: ((_PlotValue) -> _PlotValue?)?
 }
 
 /// A value that follows a finger on a chart.

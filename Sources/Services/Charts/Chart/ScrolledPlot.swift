@@ -14,6 +14,9 @@ struct ScrolledPlot<Plot: View>: View {
 
   @State private var position = ScrollPosition(edge: .leading)
 
+  /// The value that the binding was told last.
+  @State private var told: _PlotValue?
+
   var body: some View {
     GeometryReader { geometry in
       let width = geometry.size.width
@@ -27,6 +30,10 @@ struct ScrolledPlot<Plot: View>: View {
       .scrollIndicators(.hidden)
       .scrollPosition($position)
       .onAppear { position.scrollTo(x: start * width * ratio) }
+      .onChange(of: settings.initialX) { _, new in
+        // A value that comes from the content itself is no reason to move it.
+        if new != told { position.scrollTo(x: start * width * ratio) }
+      }
       .onScrollGeometryChange(for: Double.self) {
         $0.contentOffset.x
       } action: { _, offset in
@@ -47,7 +54,7 @@ struct ScrolledPlot<Plot: View>: View {
     guard let change = settings.changesX, let value = plan.axes.x?.value(atShare: share) else {
       return
     }
-    change(value)
+    told = change(value)
   }
 }
 

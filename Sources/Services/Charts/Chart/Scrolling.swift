@@ -20,7 +20,9 @@ extension View {
     return charts {
       $0.scroll.initialX = value
       $0.scroll.changesX = { new in
-        if let plotted = P.plotted(new) { x.wrappedValue = plotted }
+        guard let plotted = P.plotted(new) else { return nil }
+        x.wrappedValue = plotted
+        return plotted.plotValue
       }
     }
   }
