@@ -155,6 +155,23 @@ extension LiveTrack {
     #expect(proxy.size == CGSize(width: 300, height: 100))
   }
 
+  @Test func `plots of a collection have attributes of its elements`() {
+    struct Sale: Sendable {
+      let shop: String
+      let amount: Double
+    }
+    let sales = [Sale(shop: "North", amount: 3), Sale(shop: "South", amount: 1)]
+    let stage = stage {
+      Chart {
+        BarPlot(sales, x: .value("Shop", \.shop), y: .value("Amount", \.amount))
+          .foregroundStyle(by: .value("Legend", \.shop))
+      }
+      .chartXAxis(.hidden)
+    }
+    // Only the legend has names.
+    for text in ["North", "South", "3"] { #expect(stage.contains(.text(text))) }
+  }
+
   @Test func `a scale ends at a mark of its axis`() {
     // Steps of 50 for 210, although 250 alone would have steps of 100.
     let stage = stage { Chart { BarMark(x: .value("x", "a"), y: .value("y", 210)) } }

@@ -29,7 +29,8 @@ struct LegendPlan {
     if entries.isEmpty {
       entries = scales.symbolOrder.map { value in
         Entry(
-          id: value, name: value.name, paint: ChartDefaults.paint,
+          // Symbols without colours of their own are grey: chosen.
+          id: value, name: value.name, paint: MarkPaint(.secondary),
           symbol: scales.symbols[value] ?? .shape(BasicChartSymbolShape.circle))
       }
     }

@@ -74,6 +74,18 @@ extension View {
     return painted(settings)
   }
 
+  public nonisolated func chartForegroundStyleScale<K: Plottable, S: ShapeStyle>(
+    mapping: @escaping (K) -> S
+  ) -> some View {
+    var settings = PaintSettings()
+    settings.mapping = { value in
+      K.plotted(value).map { MarkPaint(mapping($0)) } ?? ChartDefaults.paint
+    }
+    return painted(settings)
+  }
+
+  public nonisolated func chartForegroundStyleScale(type: ScaleType?) -> some View { self }
+
   private nonisolated func painted(_ paints: PaintSettings) -> some View {
     charts { $0.paints = paints }
   }

@@ -1,8 +1,15 @@
+public import Foundation
 public import SwiftUI
 
 extension View {
   public nonisolated func chartScrollableAxes(_ axes: Axis.Set) -> some View {
     charts { $0.scroll.axes = axes }
+  }
+
+  public nonisolated func chartScrollTargetBehavior<B: ChartScrollTargetBehavior>(
+    _ behavior: B
+  ) -> some View {
+    unsupported("chartScrollTargetBehavior: a chart that scrolls does not stop at values")
   }
 
   public nonisolated func chartXVisibleDomain<P: Plottable>(length: P) -> some View {
@@ -41,4 +48,34 @@ extension View {
     let value = initialY.plotValue
     return charts { $0.scroll.initialY = value }
   }
+}
+
+/// The places at which a chart that scrolls comes to rest.
+public protocol ChartScrollTargetBehavior {}
+
+/// Rest at values.
+public struct ValueAlignedChartScrollTargetBehavior: ChartScrollTargetBehavior {
+  /// Values at which a chart rather comes to rest.
+  public struct MajorValueAlignment: Sendable {
+    public static let page = MajorValueAlignment()
+
+    public static func unit<P: Plottable>(_ unit: P) -> MajorValueAlignment {
+      MajorValueAlignment()
+    }
+
+    public static func matching(_ components: DateComponents) -> MajorValueAlignment {
+      MajorValueAlignment()
+    }
+  }
+}
+
+extension ChartScrollTargetBehavior where Self == ValueAlignedChartScrollTargetBehavior {
+  public static func valueAligned<P: Plottable>(
+    unit: P, majorAlignment: ValueAlignedChartScrollTargetBehavior.MajorValueAlignment? = nil
+  ) -> Self { Self() }
+
+  public static func valueAligned(
+    matching components: DateComponents,
+    majorAlignment: ValueAlignedChartScrollTargetBehavior.MajorValueAlignment? = nil
+  ) -> Self { Self() }
 }

@@ -24,48 +24,19 @@ nonisolated public struct PlottableProjection<DataElement, Value: Plottable> {
   ) -> Self { Self(String(label), keyPath) }
 }
 
-/// The marks of a plot, which a collector asks for.
-struct PlotMarks {
-  let records: (_MarkCollector) -> [MarkRecord]
-
-  /// A mark for each element of a collection.
-  init<Data: RandomAccessCollection>(
-    _ data: Data, _ record: @escaping (Data.Element) -> MarkRecord
-  ) {
-    records = { _ in data.map(record) }
-  }
-
-  /// A mark at each of many values of a function.
-  ///
-  /// - SeeAlso: 200 values: chosen.
-  init(_ domain: ClosedRange<Double>?, _ record: @escaping (Double) -> MarkRecord?) {
-    records = { collector in
-      let range = domain ?? collector.functionRange
-      let room = range.upperBound - range.lowerBound
-      return (0...200).compactMap { record(range.lowerBound + room * Double($0) / 200) }
-    }
-  }
-
-  @MainActor func collect(into collector: _MarkCollector) {
-    for (index, record) in records(collector).enumerated() {
-      collector.enter(index) { collector.add(record) }
-    }
-  }
-}
-
 extension PlotDatum {
   /// A number of a function.
   fileprivate static func number(_ value: Double) -> PlotDatum { PlotDatum(value: .number(value)) }
 }
 
 /// A line through the points of a collection, or of a function.
-nonisolated public struct LinePlot: _ChartMark {
-  private let marks: PlotMarks
+nonisolated public struct LinePlot<DataElement>: _ChartMark, VectorizedChartContent {
+  public var _marks: _PlotMarks<DataElement>
 
   public nonisolated init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, X>, y: PlottableProjection<Data.Element, Y>
-  ) {
-    marks = PlotMarks(data) {
+  ) where DataElement == Data.Element {
+    _marks = _PlotMarks(data) {
       MarkRecord(shape: .line, x: .at(x.datum($0)), y: .at(y.datum($0)))
     }
   }
@@ -75,8 +46,8 @@ nonisolated public struct LinePlot: _ChartMark {
   >(
     _ data: Data, x: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, Y>, series: PlottableProjection<Data.Element, S>
-  ) {
-    marks = PlotMarks(data) {
+  ) where DataElement == Data.Element {
+    _marks = _PlotMarks(data) {
       MarkRecord(
         shape: .line, x: .at(x.datum($0)), y: .at(y.datum($0)), series: series.datum($0).value)
     }
@@ -85,8 +56,8 @@ nonisolated public struct LinePlot: _ChartMark {
   public nonisolated init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (Double) -> Double
-  ) {
-    marks = PlotMarks(domain) {
+  ) where DataElement == Never {
+    _marks = _PlotMarks(domain) {
       MarkRecord(shape: .line, x: .at(.number($0)), y: .at(.number(function($0))))
     }
   }
@@ -94,25 +65,27 @@ nonisolated public struct LinePlot: _ChartMark {
   public nonisolated init(
     x: LocalizedStringKey, y: LocalizedStringKey, t: LocalizedStringKey,
     domain: ClosedRange<Double>, function: @escaping @Sendable (Double) -> (x: Double, y: Double)
-  ) {
-    marks = PlotMarks(domain) {
+  ) where DataElement == Never {
+    _marks = _PlotMarks(domain) {
       let point = function($0)
       return MarkRecord(shape: .line, x: .at(.number(point.x)), y: .at(.number(point.y)))
     }
   }
 
-  @MainActor public func _collect(into collector: _MarkCollector) { marks.collect(into: collector) }
+  @MainActor public func _collect(into collector: _MarkCollector) {
+    _marks.collect(into: collector)
+  }
 }
 
 /// The area under the points of a collection, or under a function.
-nonisolated public struct AreaPlot: _ChartMark {
-  private let marks: PlotMarks
+nonisolated public struct AreaPlot<DataElement>: _ChartMark, VectorizedChartContent {
+  public var _marks: _PlotMarks<DataElement>
 
   public nonisolated init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, Y>, stacking: MarkStackingMethod = .standard
-  ) {
-    marks = PlotMarks(data) {
+  ) where DataElement == Data.Element {
+    _marks = _PlotMarks(data) {
       MarkRecord(shape: .area(stacking: stacking), x: .at(x.datum($0)), y: .at(y.datum($0)))
     }
   }
@@ -120,8 +93,8 @@ nonisolated public struct AreaPlot: _ChartMark {
   public nonisolated init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, X>,
     yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>
-  ) {
-    marks = PlotMarks(data) {
+  ) where DataElement == Data.Element {
+    _marks = _PlotMarks(data) {
       MarkRecord(
         shape: .area(stacking: .unstacked), x: .at(x.datum($0)),
         y: .between(yStart.datum($0), yEnd.datum($0)))
@@ -131,8 +104,8 @@ nonisolated public struct AreaPlot: _ChartMark {
   public nonisolated init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (Double) -> Double
-  ) {
-    marks = PlotMarks(domain) {
+  ) where DataElement == Never {
+    _marks = _PlotMarks(domain) {
       MarkRecord(
         shape: .area(stacking: .unstacked), x: .at(.number($0)), y: .at(.number(function($0))))
     }
@@ -142,8 +115,8 @@ nonisolated public struct AreaPlot: _ChartMark {
     x: LocalizedStringKey, yStart: LocalizedStringKey, yEnd: LocalizedStringKey,
     domain: ClosedRange<Double>? = nil,
     function: @escaping @Sendable (Double) -> (yStart: Double, yEnd: Double)
-  ) {
-    marks = PlotMarks(domain) {
+  ) where DataElement == Never {
+    _marks = _PlotMarks(domain) {
       let edges = function($0)
       return MarkRecord(
         shape: .area(stacking: .unstacked), x: .at(.number($0)),
@@ -151,34 +124,38 @@ nonisolated public struct AreaPlot: _ChartMark {
     }
   }
 
-  @MainActor public func _collect(into collector: _MarkCollector) { marks.collect(into: collector) }
+  @MainActor public func _collect(into collector: _MarkCollector) {
+    _marks.collect(into: collector)
+  }
 }
 
 /// Points of a collection.
-nonisolated public struct PointPlot: _ChartMark {
-  private let marks: PlotMarks
+nonisolated public struct PointPlot<DataElement>: _ChartMark, VectorizedChartContent {
+  public var _marks: _PlotMarks<DataElement>
 
   public nonisolated init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, X>, y: PlottableProjection<Data.Element, Y>
-  ) {
-    marks = PlotMarks(data) {
+  ) where DataElement == Data.Element {
+    _marks = _PlotMarks(data) {
       MarkRecord(shape: .point, x: .at(x.datum($0)), y: .at(y.datum($0)))
     }
   }
 
-  @MainActor public func _collect(into collector: _MarkCollector) { marks.collect(into: collector) }
+  @MainActor public func _collect(into collector: _MarkCollector) {
+    _marks.collect(into: collector)
+  }
 }
 
 /// Bars of a collection.
-nonisolated public struct BarPlot: _ChartMark {
-  private let marks: PlotMarks
+nonisolated public struct BarPlot<DataElement>: _ChartMark, VectorizedChartContent {
+  public var _marks: _PlotMarks<DataElement>
 
   public nonisolated init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
-  ) {
-    marks = PlotMarks(data) {
+  ) where DataElement == Data.Element {
+    _marks = _PlotMarks(data) {
       MarkRecord(
         shape: .bar(width: width, height: height, stacking: stacking), x: .at(x.datum($0)),
         y: .at(y.datum($0)))
@@ -189,27 +166,29 @@ nonisolated public struct BarPlot: _ChartMark {
     _ data: Data, x: PlottableProjection<Data.Element, X>,
     yStart: PlottableProjection<Data.Element, Y>, yEnd: PlottableProjection<Data.Element, Y>,
     width: MarkDimension = .automatic
-  ) {
-    marks = PlotMarks(data) {
+  ) where DataElement == Data.Element {
+    _marks = _PlotMarks(data) {
       MarkRecord(
         shape: .bar(width: width, height: .automatic, stacking: .unstacked), x: .at(x.datum($0)),
         y: .between(yStart.datum($0), yEnd.datum($0)))
     }
   }
 
-  @MainActor public func _collect(into collector: _MarkCollector) { marks.collect(into: collector) }
+  @MainActor public func _collect(into collector: _MarkCollector) {
+    _marks.collect(into: collector)
+  }
 }
 
 /// Rectangles of a collection.
-nonisolated public struct RectanglePlot: _ChartMark {
-  private let marks: PlotMarks
+nonisolated public struct RectanglePlot<DataElement>: _ChartMark, VectorizedChartContent {
+  public var _marks: _PlotMarks<DataElement>
 
   public nonisolated init<Data: RandomAccessCollection, X: Plottable, Y: Plottable>(
     _ data: Data, x: PlottableProjection<Data.Element, X>,
     y: PlottableProjection<Data.Element, Y>, width: MarkDimension = .automatic,
     height: MarkDimension = .automatic
-  ) {
-    marks = PlotMarks(data) {
+  ) where DataElement == Data.Element {
+    _marks = _PlotMarks(data) {
       MarkRecord(
         shape: .rectangle(width: width, height: height), x: .at(x.datum($0)), y: .at(y.datum($0)))
     }
@@ -219,8 +198,8 @@ nonisolated public struct RectanglePlot: _ChartMark {
     _ data: Data, xStart: PlottableProjection<Data.Element, X>,
     xEnd: PlottableProjection<Data.Element, X>, yStart: PlottableProjection<Data.Element, Y>,
     yEnd: PlottableProjection<Data.Element, Y>
-  ) {
-    marks = PlotMarks(data) {
+  ) where DataElement == Data.Element {
+    _marks = _PlotMarks(data) {
       MarkRecord(
         shape: .rectangle(width: .automatic, height: .automatic),
         x: .between(xStart.datum($0), xEnd.datum($0)),
@@ -228,24 +207,28 @@ nonisolated public struct RectanglePlot: _ChartMark {
     }
   }
 
-  @MainActor public func _collect(into collector: _MarkCollector) { marks.collect(into: collector) }
+  @MainActor public func _collect(into collector: _MarkCollector) {
+    _marks.collect(into: collector)
+  }
 }
 
 /// Parts of a ring, one for each element of a collection.
-nonisolated public struct SectorPlot: _ChartMark {
-  private let marks: PlotMarks
+nonisolated public struct SectorPlot<DataElement>: _ChartMark, VectorizedChartContent {
+  public var _marks: _PlotMarks<DataElement>
 
   public nonisolated init<Data: RandomAccessCollection, V: Plottable>(
     _ data: Data, angle: PlottableProjection<Data.Element, V>,
     innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,
     angularInset: CGFloat? = nil
-  ) {
-    marks = PlotMarks(data) {
+  ) where DataElement == Data.Element {
+    _marks = _PlotMarks(data) {
       let input = SectorInput(
         angle: angle.datum($0), inner: innerRadius, outer: outerRadius, inset: angularInset ?? 0)
       return MarkRecord(shape: .sector(input), x: .none, y: .none)
     }
   }
 
-  @MainActor public func _collect(into collector: _MarkCollector) { marks.collect(into: collector) }
+  @MainActor public func _collect(into collector: _MarkCollector) {
+    _marks.collect(into: collector)
+  }
 }

@@ -87,7 +87,7 @@ struct PaintScale {
     var seen: Set<_PlotValue> = []
     let order = named + values.filter { !known.contains($0) && seen.insert($0).inserted }
     entries = order.enumerated().map { index, value in
-      let paint = settings?.paint(index, of: order.count, in: environment)
+      let paint = settings?.paint(of: value, index, of: order.count, in: environment)
       return (value.name, value, paint ?? PaintScale.standard(index))
     }
     paints = Dictionary(
@@ -123,10 +123,12 @@ struct PaintSettings {
   var mapping: ((_PlotValue) -> MarkPaint)?
 
   /// True if numbers are names.
-  var isNamed: Bool { gradient == nil && !paints.isEmpty }
+  var isNamed: Bool { gradient == nil && (!paints.isEmpty || mapping != nil) }
 
-  func paint(_ index: Int, of count: Int, in environment: EnvironmentValues) -> MarkPaint? {
-    if let mapping, index < domain.count { return mapping(domain[index]) }
+  func paint(
+    of value: _PlotValue, _ index: Int, of count: Int, in environment: EnvironmentValues
+  ) -> MarkPaint? {
+    if let mapping { return mapping(value) }
     if let gradient {
       let share = count > 1 ? Double(index) / Double(count - 1) : 0
       return MarkPaint(gradient.color(at: share, in: environment))
