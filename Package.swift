@@ -472,7 +472,7 @@ let package = Package(
 let inner = [
   "AVFoundation": ["AudioToolbox", "FlipbookViews", "UIKit"], "PhotosUI": ["Photos"],
   "VisionKit": ["Vision"], "ActivityKit": ["WidgetKit"], "ARKit": ["RealityKit", "SceneKit"],
-  "CommonCrypto": ["CryptoKit"],
+  "CommonCrypto": ["CryptoKit"], "Charts": ["FlipbookDisplay"],
 ]
 for name in services {
   let common = plainServices.contains(name) ? [] : plainServices + ["FlipbookBase", "SwiftUI"]

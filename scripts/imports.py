@@ -279,6 +279,7 @@ def services(text, scene):
         "ARKit": views | {"RealityKit", "SceneKit"},
         "ActivityKit": views | {"WidgetKit"},
         "AVFoundation": {"AudioToolbox", "FlipbookViews", "UIKit"},
+        "Charts": views | {"FlipbookDisplay"},
         "PhotosUI": views | {"Photos"}, "VisionKit": views | {"Vision"},
         "CommonCrypto": views | {"CryptoKit"},
     }

@@ -111,6 +111,10 @@ import Testing
       "typing", "SignUp", ".easeInOut(duration: 0.3)", ".linear(duration: 0.3)", "linear(300ms)",
       "easeInOut(300ms)",
       written: ("linear(300ms)", "easeInOut(300ms)")),
+    scene(
+      "charts", "Charts", "withAnimation(.easeInOut(duration: 0.6))",
+      "withAnimation(.linear(duration: 0.6))", "linear(600ms)", "easeInOut(600ms)",
+      written: ("linear(600ms)", "easeInOut(600ms)")),
     rotation("login-rotation", "easeInOut(300ms)", "linear(300ms)").only(
       "args.strategy=anyLayout", "device=iphone-xs-max"),
     rotation("dynamic-stack", "linear(1s)", "easeInOut(1s)").only(

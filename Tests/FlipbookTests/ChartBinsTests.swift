@@ -27,5 +27,6 @@ struct ChartBinsTests {
     #expect(bins.index(for: 7) == 1 && bins.index(for: -3) == 0)
     #expect(NumberBins(size: 0, range: 0...1e300).count == 10_000)
     #expect(NumberBins<Double>(data: []).isEmpty)
+    #expect(NumberBins(range: 0.0...10, count: 4).thresholds == [0, 2.5, 5, 7.5, 10])
   }
 }

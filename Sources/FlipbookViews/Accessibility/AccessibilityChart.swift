@@ -79,10 +79,39 @@ nonisolated public final class AXDataSeriesDescriptor: NSObject {
 /// A point of a chart.
 nonisolated public final class AXDataPoint: NSObject {
   public var label: String?
+  public var additionalValues: [AXDataPointValue]
 
-  public init(x: Double, y: Double? = nil, label: String? = nil) { self.label = label }
+  public init(
+    x: Double, y: Double? = nil, additionalValues: [AXDataPointValue] = [], label: String? = nil
+  ) {
+    self.label = label
+    self.additionalValues = additionalValues
+  }
 
-  public init(x: String, y: Double? = nil, label: String? = nil) { self.label = label }
+  public init(
+    x: String, y: Double? = nil, additionalValues: [AXDataPointValue] = [], label: String? = nil
+  ) {
+    self.label = label
+    self.additionalValues = additionalValues
+  }
+}
+
+/// A further value of a point.
+nonisolated public final class AXDataPointValue: NSObject {
+  public var number: Double = 0
+  public var category: String = ""
+
+  public static func number(_ number: Double) -> AXDataPointValue {
+    let value = AXDataPointValue()
+    value.number = number
+    return value
+  }
+
+  public static func category(_ category: String) -> AXDataPointValue {
+    let value = AXDataPointValue()
+    value.category = category
+    return value
+  }
 }
 
 extension View {

@@ -88,6 +88,14 @@ public struct NumberBins<Value: BinaryFloatingPoint & Sendable>: _ThresholdBins,
     thresholds = (0...count).map { start + Value($0) * step }
   }
 
+  /// So many ranges of one size between two numbers.
+  public init(range: ClosedRange<Value>, count: Int) {
+    // No chart has more.
+    let count = Swift.min(Swift.max(count, 1), 10_000)
+    let size = (range.upperBound - range.lowerBound) / Value(count)
+    thresholds = (0...count).map { range.lowerBound + Value($0) * size }
+  }
+
   /// The ranges of one size that hold all numbers.
   public init(data: [Value], desiredCount: Int? = nil) {
     guard let first = data.min(), let last = data.max(), last > first else {
