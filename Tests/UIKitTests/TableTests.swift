@@ -91,6 +91,10 @@ import UIKit
     #expect(stages.rects(.text("Alpha")).controllers == nil)
     #expect(stages.rects(.text("Beta")).controllers != nil)
   }
+  private func text(_ text: String, on stage: Stage) -> CGRect? {
+    stage.matches(of: .text(text)).first?.shownRect
+  }
+
   /// A view with a name and a height.
   private func strip(_ name: String, _ height: CGFloat) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height))
@@ -106,16 +110,16 @@ import UIKit
     table.backgroundView = strip("back", 0)
     let stage = stage(letters, typesetter: try Typesetter.shared.get())
     stage.advance(to: 0.5)
-    let head = try #require(stage.rect(.id("head")))
+    let head = try #require(stage.rect("head"))
     #expect(head.minX == 0 && head.width == 375 && head.height == 80)
-    #expect(try #require(stage.rect(.text("Alpha"))).minY > head.maxY)
-    let foot = try #require(stage.rect(.id("foot")))
+    #expect(try #require(text("Alpha", on: stage)).minY > head.maxY)
+    let foot = try #require(stage.rect("foot"))
     #expect(foot.height == 30)
-    #expect(foot.minY > (try #require(stage.rect(.text("Gamma"))).maxY))
-    #expect(try #require(stage.rect(.id("back"))).height > 500)
+    #expect(foot.minY > (try #require(text("Gamma", on: stage)).maxY))
+    #expect(try #require(stage.rect("back")).height > 500)
     stage.perform { table.tableHeaderView = UIView() }
     stage.advance(to: 1)
-    #expect(stage.rect(.id("head")) == nil)
-    #expect(try #require(stage.rect(.text("Alpha"))).minY < head.maxY)
+    #expect(stage.rect("head") == nil)
+    #expect(try #require(text("Alpha", on: stage)).minY < head.maxY)
   }
 }
