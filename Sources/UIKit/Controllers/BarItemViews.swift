@@ -100,13 +100,19 @@ extension UIView {
     ownTint.map { AnyView(view.tint(Color(uiColor: $0))) } ?? AnyView(view)
   }
 
-  /// The view as one of SwiftUI's, in a bar.
-  func embedded(in bar: UIView, width: CGFloat = 0) -> AnyView {
+  /// The view as one of SwiftUI's, in a bar or a table.
+  ///
+  /// - Parameters:
+  ///   - bar: The view around it.
+  ///   - width: In points; 0 for its own, and without end for all there is.
+  ///   - height: The same.
+  /// - Returns: The view.
+  func embedded(in bar: UIView, width: CGFloat = 0, height: CGFloat = 0) -> AnyView {
     let view = self
     return AnyView(
       _ForeignHost { [weak bar] _ in
         assumingMain {
-          let host = EmbeddingView(view, width: width)
+          let host = EmbeddingView(view, width: width, height: height)
           host.viewAround = bar
           return host
         }
@@ -119,19 +125,28 @@ extension UIView {
 private final class EmbeddingView: UIView {
   private let content: UIView
 
-  init(_ content: UIView, width: CGFloat) {
+  init(_ content: UIView, width: CGFloat, height: CGFloat) {
     self.content = content
     super.init(frame: .zero)
     addSubview(content)
     sizing = { [weak content] _, offer in
       guard let content else { return .zero }
-      let own = content.intrinsicContentSize
+      let (own, bounds) = (content.intrinsicContentSize, content.bounds)
       let none = UIView.noIntrinsicMetric
-      let wish = width > 0 ? width : own.width == none ? content.bounds.width : own.width
       return CGSize(
-        width: min(wish, offer.width ?? wish),
-        height: own.height == none ? content.bounds.height : own.height)
+        width: Self.length(
+          width, own.width == none ? bounds.width : own.width, limit: offer.width ?? .infinity),
+        height: height > 0
+          ? Self.length(height, bounds.height, limit: offer.height ?? .infinity)
+          : own.height == none ? bounds.height : own.height)
     }
+  }
+
+  /// A wish, or else the view's own length, up to a limit; an endless one where nothing limits it is
+  /// the own one.
+  private static func length(_ wish: CGFloat, _ own: CGFloat, limit: CGFloat) -> CGFloat {
+    let length = min(wish > 0 ? wish : own, limit)
+    return length.isFinite ? length : own
   }
 
   required init?(coder: NSCoder) { nil }

@@ -48,7 +48,9 @@ struct TableFace: View {
 
   @ViewBuilder private var backed: some View {
     if let view = table.backgroundView {
-      list.scrollContentBackground(.hidden).background { TableBack(table: table, view: view) }
+      list.scrollContentBackground(.hidden).background {
+        view.embedded(in: table, width: .infinity, height: .infinity)
+      }
     } else {
       list
     }
@@ -86,24 +88,10 @@ private struct TableEdge: View {
 
   var body: some View {
     if view.bounds.height > 0 {
-      view.embedded(in: table, width: table.bounds.width)
-        .frame(maxWidth: .infinity)
+      view.embedded(in: table, width: .infinity)
         .listRowInsets(EdgeInsets())
         .listRowBackground(Color.clear)
         .listRowSeparator(.hidden)
-    }
-  }
-}
-
-/// The view behind all rows.
-private struct TableBack: View {
-  let table: UITableView
-  let view: UIView
-
-  var body: some View {
-    GeometryReader { proxy in
-      view.embedded(in: table, width: proxy.size.width)
-        .frame(width: proxy.size.width, height: proxy.size.height)
     }
   }
 }
