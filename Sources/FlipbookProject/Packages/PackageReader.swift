@@ -104,7 +104,7 @@ struct PackageReader {
     let version = target.version ?? manifest.version
     module.flags =
       LanguageFeatures(version: version, named: target.features).flags + target.flags
-      + ["-package-name", FilePath.moduleName(FilePath.name(of: folder)).lowercased()]
+      + ["-package-name", Self.identity(of: folder)]
     module.isBorrowed = isBorrowing
     module.resources = Self.resources(
       of: target, in: place, without: excluded,
@@ -112,6 +112,14 @@ struct PackageReader {
     module.resources.developmentLanguage = manifest.language
     modules[name] = module
     order.append(name)
+  }
+
+  /// The name that code with `package` in front knows a package by: its folder's.
+  ///
+  /// - SeeAlso: documented,
+  ///   <https://github.com/swiftlang/swift-evolution/blob/main/proposals/0386-package-access-modifier.md>.
+  private static func identity(of folder: String) -> String {
+    FilePath.moduleName(FilePath.name(of: FilePath.absolute(folder))).lowercased()
   }
 
   /// The resources of a target: those that it lists, and the kinds that Xcode takes by themselves.

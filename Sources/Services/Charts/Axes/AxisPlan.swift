@@ -26,7 +26,7 @@ struct AxisNote: Identifiable {
 
   let id: AxisLine.ID
   let content: Content
-  let frame: AxisNoteFrame
+  var frame: AxisNoteFrame
   let style: AxisPieceStyle
 }
 
@@ -55,6 +55,12 @@ struct AxisNoteFrame: Hashable {
   var isAligned = false
   var hidesCollisions = true
   var spacing: CGFloat?
+
+  /// The share of the axis that a view at a category is offered as its width; nil for as much as it
+  /// wants.
+  ///
+  /// - SeeAlso: chosen: a view with words can break them in the room of its bar.
+  var room: Double?
 }
 
 /// The marks of both axes.
@@ -170,6 +176,7 @@ struct AxisBuilder {
     let (values, dates) = values()
     var lines: [AxisLine] = []
     var notes: [AxisNote] = []
+    let room = room(of: values)
     for (number, value) in values.enumerated() {
       guard let share = scale.share(of: value), share > -1e-9, share < 1 + 1e-9 else { continue }
       let mark = AxisValue(index: number, count: values.count, value: value)
@@ -187,11 +194,21 @@ struct AxisBuilder {
         case .tick(let length): notes.append(tick(piece, length, id, place))
         case .label(let label):
           if next == nil, scale.kind == .date || isCentered, scale.isEnd(share) { continue }
-          notes.append(note(piece, label, id, place, words.text(value, dates: dates), isCentered))
+          var note = note(
+            piece, label, id, place, words.text(value, dates: dates), isCentered)
+          if isCentered, case .view = label.content { note.frame.room = room }
+          notes.append(note)
         }
       }
     }
     return (lines, notes)
+  }
+
+  /// The share of a horizontal axis from one category to the next.
+  private func room(of values: [_PlotValue]) -> Double? {
+    guard scale.kind == .category, !isVertical else { return nil }
+    let shares = values.prefix(2).compactMap { scale.share(of: $0) }
+    return shares.count == 2 ? abs(shares[1] - shares[0]) : 1
   }
 
   /// The parts of a mark that says none.

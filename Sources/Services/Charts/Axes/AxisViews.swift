@@ -12,11 +12,19 @@ struct AxisNoteView: View {
         .offset(note.style.offset)
         .accessibilityHidden(true)
     case .label(let content, let words):
-      ViewThatFits {
+      if note.frame.room == nil {
+        ViewThatFits {
+          label(content, words).fixedSize()
+          Color.clear
+        }
+        .offset(note.style.offset)
+      } else {
+        // Without room nothing of it is seen.
         label(content, words)
-        Color.clear
+          .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+          .clipped()
+          .offset(note.style.offset)
       }
-      .offset(note.style.offset)
     }
   }
 
@@ -32,7 +40,6 @@ struct AxisNoteView: View {
     .font(note.style.font ?? AxisLook.font)
     .foregroundStyle(note.style.foreground ?? AnyShapeStyle(.secondary))
     .lineLimit(1)
-    .fixedSize()
     .charts { $0 = ChartSettings() }
   }
 }

@@ -59,7 +59,7 @@ private struct ChartPass {
     var room = bounds
     carveLegend(&room)
     let titles = carveTitles(&room)
-    let sides = sides
+    let sides = sides(in: room.width)
     let plot = CGRect(
       x: room.minX + sides.leading, y: room.minY + sides.above,
       width: Swift.max(room.width - sides.leading - sides.trailing, 0),
@@ -158,22 +158,34 @@ private struct ChartPass {
 
   // MARK: Axes
 
-  /// The widths and heights that words take along the sides.
-  private var sides: Sides {
+  /// The widths and heights that words take along the sides of a chart of this width.
+  private func sides(in width: CGFloat) -> Sides {
     var sides = Sides()
-    for subview in subviews {
+    let labels = subviews.compactMap { subview -> (LayoutSubview, AxisNoteFrame)? in
       guard case .note(let frame) = subview[ChartLayout.Key.self], !frame.isInset,
         frame.role == .label
-      else { continue }
+      else { return nil }
+      return (subview, frame)
+    }
+    for (subview, frame) in labels where !frame.isAcross {
       let size = subview.sizeThatFits(.unspecified)
       guard size.width > 0, size.height > 0 else { continue }
       let across = size.width + (frame.spacing ?? AxisLook.labelGap)
+      if frame.side == .leading {
+        sides.leading = Swift.max(sides.leading, across)
+      } else {
+        sides.trailing = Swift.max(sides.trailing, across)
+      }
+    }
+    let plot = Swift.max(width - sides.leading - sides.trailing, 0)
+    for (subview, frame) in labels where frame.isAcross {
+      let size = subview.sizeThatFits(frame.offer(in: plot))
+      guard size.width > 0, size.height > 0 else { continue }
       let down = size.height + (frame.spacing ?? AxisLook.labelDrop)
-      switch frame.side {
-      case .leading: sides.leading = Swift.max(sides.leading, across)
-      case .trailing, .automatic: sides.trailing = Swift.max(sides.trailing, across)
-      case .top: sides.top = Swift.max(sides.top, down)
-      case .bottom: sides.bottom = Swift.max(sides.bottom, down)
+      if frame.side == .top {
+        sides.top = Swift.max(sides.top, down)
+      } else {
+        sides.bottom = Swift.max(sides.bottom, down)
       }
     }
     return sides
@@ -186,7 +198,7 @@ private struct ChartPass {
       switch frame.role {
       case .tick(let length): place(tick: subviews[index], frame, length, plot, sides)
       case .label:
-        let size = subviews[index].sizeThatFits(.unspecified)
+        let size = subviews[index].sizeThatFits(frame.offer(in: plot.width))
         labels.append((index, frame, CGRect(origin: origin(of: size, frame, plot), size: size)))
       }
     }
@@ -232,7 +244,7 @@ private struct ChartPass {
   private func place(
     tick: LayoutSubview, _ frame: AxisNoteFrame, _ length: CGFloat?, _ plot: CGRect, _ sides: Sides
   ) {
-    let isAcross = frame.side == .top || frame.side == .bottom
+    let isAcross = frame.isAcross
     let width: CGFloat = 1
     let place = frame.place.resolved(in: isAcross ? plot.width : plot.height)
     var rect: CGRect
@@ -255,7 +267,7 @@ private struct ChartPass {
 
   /// The corner of words at an axis.
   private func origin(of size: CGSize, _ frame: AxisNoteFrame, _ plot: CGRect) -> CGPoint {
-    let isAcross = frame.side == .top || frame.side == .bottom
+    let isAcross = frame.isAcross
     let place = frame.place.resolved(in: isAcross ? plot.width : plot.height)
     guard isAcross else {
       let gap = frame.spacing ?? AxisLook.labelGap
@@ -286,9 +298,20 @@ private struct ChartPass {
   ) -> Bool {
     guard frame.hidesCollisions, frame.side == .bottom || frame.side == .top else { return false }
     if !frame.isCentered, rect.maxX > bounds.maxX + 0.5 { return true }
-    if let end = taken[frame.side], rect.minX < end { return true }
+    // Views in the rooms of two bars next to each other touch.
+    if let end = taken[frame.side], rect.minX < end - 0.01 { return true }
     taken[frame.side] = rect.maxX
     return false
+  }
+}
+
+extension AxisNoteFrame {
+  /// True at an axis along x.
+  fileprivate var isAcross: Bool { side == .top || side == .bottom }
+
+  /// The room that words are offered by a plot of this width.
+  fileprivate func offer(in plot: CGFloat) -> ProposedViewSize {
+    room.map { ProposedViewSize(width: CGFloat($0) * plot, height: nil) } ?? .unspecified
   }
 }
 
