@@ -239,6 +239,29 @@ extension LiveTrack {
     stage.advance(by: .milliseconds(100))
   }
 
+  @Test func `a view at a category has the room of its bar`() {
+    let stage = Stage(device: .iPhoneX) {
+      Chart(0..<3, id: \.self) { index in
+        BarMark(x: .value("Place", "\(index)"), y: .value("Value", index))
+      }
+      .chartXAxis {
+        AxisMarks { value in
+          AxisValueLabel {
+            Color.red.frame(height: 20).frame(idealWidth: 200)
+              .accessibilityIdentifier("room \(value.index)")
+          }
+        }
+      }
+      .chartYAxis(.hidden)
+      .frame(width: 300, height: 100)
+    }
+    for index in 0..<3 {
+      #expect(stage["room \(index)"].width.equals(100, within: 1e-9))
+      #expect(stage["room \(index)"].height.equals(20, within: 1e-9))
+    }
+    #expect(stage["room 2"].midX.lies(200, from: stage["room 0"].midX))
+  }
+
   @Test func `ten thousand points are a chart`() {
     draw {
       LinePlot(
