@@ -198,7 +198,7 @@ extension LiveTrack {
     stage.advance(by: .milliseconds(100))
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0, 5e-324])
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0, .leastNonzeroMagnitude])
   func `any number makes a chart`(number: Double) {
     draw {
       BarMark(x: .value("x", "a"), y: .value("y", number))
