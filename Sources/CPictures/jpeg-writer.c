@@ -1,31 +1,16 @@
-#include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 
-#include <jpeglib.h>
-
+#include "jpeg-errors.h"
 #include "kinds.h"
-
-/// The errors of libjpeg, which would otherwise end the process.
-typedef struct {
-  struct jpeg_error_mgr base;
-  jmp_buf jump;
-} errors;
-
-static void note_error(j_common_ptr jpeg) { longjmp(((errors *)jpeg->err)->jump, 1); }
-
-static void say_nothing(j_common_ptr jpeg) { (void)jpeg; }
 
 uint8_t *cpictures_write_jpeg(
     const uint8_t *pixels, uint32_t width, uint32_t height, int quality, size_t *count) {
   struct jpeg_compress_struct jpeg;
-  errors errors;
+  jpeg_errors errors;
   unsigned char *volatile bytes = NULL;
   unsigned long size = 0;
   uint8_t *volatile row = malloc((size_t)width * 3);
-  jpeg.err = jpeg_std_error(&errors.base);
-  errors.base.error_exit = note_error;
-  errors.base.output_message = say_nothing;
+  jpeg.err = jpeg_errors_begin(&errors);
   if (!row || setjmp(errors.jump)) {
     if (row) jpeg_destroy_compress(&jpeg);
     free(row);

@@ -1,26 +1,11 @@
-#include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <jpeglib.h>
+#include "jpeg-errors.h"
 
 #include <jerror.h>
 
 #include "kinds.h"
-
-/// The errors of libjpeg, which would otherwise end the process.
-typedef struct {
-  struct jpeg_error_mgr base;
-  jmp_buf jump;
-  char message[JMSG_LENGTH_MAX];
-} errors;
-
-static void note_error(j_common_ptr jpeg) {
-  errors *own = (void *)jpeg->err;
-  own->base.format_message(jpeg, own->message);
-  longjmp(own->jump, 1);
-}
 
 /// A warning that pixels are missing is an error; others are about bytes that nobody needs.
 static void note_warning(j_common_ptr jpeg, int level) {
@@ -28,8 +13,6 @@ static void note_warning(j_common_ptr jpeg, int level) {
   int code = jpeg->err->msg_code;
   if (code == JWRN_JPEG_EOF || code == JWRN_HIT_MARKER) note_error(jpeg);
 }
-
-static void say_nothing(j_common_ptr jpeg) { (void)jpeg; }
 
 /// The orientation that EXIF says, from 1 to 8.
 static int orientation(const uint8_t *bytes, size_t count) {
@@ -56,7 +39,7 @@ static int orientation(const uint8_t *bytes, size_t count) {
 /// A file that is being read.
 typedef struct {
   struct jpeg_decompress_struct jpeg;
-  errors errors;
+  jpeg_errors errors;
   int orientation;
 } reader;
 
@@ -90,10 +73,8 @@ static void begin(reader *reader, const cpictures_file *file) {
 static reader *make(void) {
   reader *reader = calloc(1, sizeof *reader);
   if (!reader) return NULL;
-  reader->jpeg.err = jpeg_std_error(&reader->errors.base);
-  reader->errors.base.error_exit = note_error;
+  reader->jpeg.err = jpeg_errors_begin(&reader->errors);
   reader->errors.base.emit_message = note_warning;
-  reader->errors.base.output_message = say_nothing;
   return reader;
 }
 

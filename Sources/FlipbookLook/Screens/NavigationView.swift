@@ -16,31 +16,21 @@ public struct NavigationView<Content: View>: View {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View {
-    let columns = NavigationViewColumns(of: content)
+    let views = (content as? any ViewRow)?.views.map { AnyView($0) } ?? []
     if widthClass == .regular, !isStack {
-      NavigationSplitView<AnyView, AnyView, AnyView>(columns.parts, nil, nil)
-    } else if columns.views.isEmpty {
+      NavigationSplitView<AnyView, AnyView, AnyView>(parts(of: views), nil, nil)
+    } else if views.isEmpty {
       NavigationStack { content }
     } else {
-      NavigationStack { columns.views[0] }
+      NavigationStack { views[0] }
     }
   }
-}
 
-/// The views of a navigation view, as columns.
-private struct NavigationViewColumns {
-  /// The views, if there are several.
-  let views: [AnyView]
-
-  let parts: SplitParts
-
-  init(of content: some View) {
-    let views = (content as? any ViewRow)?.views.map { AnyView($0) } ?? []
-    self.views = views
+  /// The columns of several views, or of the content by itself.
+  private func parts(of views: [AnyView]) -> SplitParts {
     let sidebar = views.first ?? AnyView(content)
     let detail = views.count > 1 ? views[views.count - 1] : AnyView(EmptyView())
-    parts =
-      views.count > 2
+    return views.count > 2
       ? SplitParts(sidebar, views[1], detail) : SplitParts(sidebar, EmptyView(), detail)
   }
 }

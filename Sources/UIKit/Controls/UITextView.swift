@@ -111,21 +111,26 @@ extension UITextViewDelegate {
     delegate?.textViewDidChange(self)
   }
 
+  /// The room around the text: that of the view, and that of each line.
+  private var room: EdgeInsets {
+    let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
+    return EdgeInsets(
+      top: inset.top, leading: inset.left + padding, bottom: inset.bottom,
+      trailing: inset.right + padding)
+  }
+
   private func showText() {
     let typed = Binding { [weak self] in
       self?.text ?? ""
     } set: { [weak self] in
       self?.take($0)
     }
-    let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
     let view = TextViewFace(
       text: typed, present: text ?? "", isEditable: isEditable,
       font: font.map { Font($0) } ?? .system(size: 12),
       color: Color(uiColor: textColor ?? .label), alignment: textAlignment,
       keyboard: keyboardType, lines: textContainer.maximumNumberOfLines,
-      insets: EdgeInsets(
-        top: inset.top, leading: inset.left + padding, bottom: inset.bottom,
-        trailing: inset.right + padding))
+      insets: room)
     host.show(AnyView(view), under: Transaction())
     invalidateIntrinsicContentSize()
   }
@@ -142,17 +147,15 @@ extension UITextViewDelegate {
 
   /// The size of the text and the room around it; the text may have changed a moment ago.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let (inset, padding) = (textContainerInset, textContainer.lineFragmentPadding)
-    let room = CGSize(
-      width: inset.left + inset.right + 2 * padding, height: inset.top + inset.bottom)
+    let (across, down) = (room.leading + room.trailing, room.top + room.bottom)
     let label = UILabel()
     label.text = text.isEmpty ? " " : text
     label.font = font ?? .systemFont(ofSize: 12)
     label.numberOfLines = textContainer.maximumNumberOfLines
-    let isLimited = size.width > room.width && size.width.isFinite
+    let isLimited = size.width > across && size.width.isFinite
     let own = label.sizeThatFits(
-      CGSize(width: isLimited ? size.width - room.width : 0, height: 0))
-    return CGSize(width: own.width + room.width, height: own.height + room.height)
+      CGSize(width: isLimited ? size.width - across : 0, height: 0))
+    return CGSize(width: own.width + across, height: own.height + down)
   }
 }
 

@@ -2,9 +2,18 @@ public import Foundation
 
 /// A picture's file.
 nonisolated public final class CGImageSource {
-  fileprivate var data: Data
+  fileprivate var data: Data { didSet { decoded = nil } }
+
+  /// The picture, once it was asked for.
+  private var decoded: UIImage?
 
   fileprivate init(_ data: Data) { self.data = data }
+
+  /// The first picture of the file; nil if it is damaged or of an unknown kind.
+  fileprivate var image: UIImage? {
+    if decoded == nil { decoded = UIImage(data: data) }
+    return decoded
+  }
 }
 
 /// Makes the source of a picture whose bytes come bit by bit.
@@ -39,13 +48,13 @@ nonisolated public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { 1 
 
 nonisolated public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
-) -> CGImage? { UIImage(data: isrc.data)?.cgImage }
+) -> CGImage? { isrc.image?.cgImage }
 
 /// Returns a picture of a file, made so small that no side is longer than the options say.
 nonisolated public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-  guard let image = UIImage(data: isrc.data) else { return nil }
+  guard let image = isrc.image else { return nil }
   let wanted = options?[kCGImageSourceThumbnailMaxPixelSize]
   let whole = (wanted as? Int).map { CGFloat($0) }
   guard let limit = (wanted as? CGFloat) ?? (wanted as? Double).map({ CGFloat($0) }) ?? whole,
@@ -70,7 +79,7 @@ nonisolated public let kCGImageSourceTypeIdentifierHint = "kCGImageSourceTypeIde
 nonisolated public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-  guard let image = UIImage(data: isrc.data)?.cgImage else { return nil }
+  guard let image = isrc.image?.cgImage else { return nil }
   return [kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height]
 }
 

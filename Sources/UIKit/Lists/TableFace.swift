@@ -63,20 +63,21 @@ struct TableFace: View {
         Section {
           ForEach(section.rows) { row in TableRowView(table: table, row: row, version: version) }
         } header: {
-          if let view = section.headerView {
-            view.embedded(in: table)
-          } else if let header = section.header {
-            Text(verbatim: header)
-          }
+          words(section.headerView, section.header)
         } footer: {
-          if let view = section.footerView {
-            view.embedded(in: table)
-          } else if let footer = section.footer {
-            Text(verbatim: footer)
-          }
+          words(section.footerView, section.footer)
         }
       }
       if let view = table.tableFooterView { TableEdge(table: table, view: view) }
+    }
+  }
+
+  /// The view of code above or below a section, or else its text.
+  @ViewBuilder private func words(_ view: UIView?, _ text: String?) -> some View {
+    if let view {
+      view.embedded(in: table)
+    } else if let text {
+      Text(verbatim: text)
     }
   }
 }

@@ -56,7 +56,8 @@ extension ProjectCompiler {
     for file in target.files + target.headers {
       digest.add(field: file)
       let bytes = FileManager.default.contents(atPath: file) ?? Data()
-      digest.add(field: String(decoding: bytes, as: UTF8.self))
+      digest.add(field: String(bytes.count))
+      digest.add(bytes)
     }
     return digest.finished()
   }

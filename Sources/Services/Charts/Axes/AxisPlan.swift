@@ -61,6 +61,9 @@ struct AxisNoteFrame: Hashable {
   ///
   /// - SeeAlso: chosen: a view with words can break them in the room of its bar.
   var room: Double?
+
+  /// True at an axis along x.
+  var isAlongX: Bool { side == .top || side == .bottom }
 }
 
 /// The marks of both axes.

@@ -53,6 +53,19 @@ private struct ChartPass {
     /// - SeeAlso: 54 pixels where ticks have 52: measured, `swift-charts-examples` (screen time).
     var above: CGFloat { top.rounded(.up) }
     var below: CGFloat { bottom.rounded(.up) }
+
+    /// Makes room for words.
+    mutating func add(_ size: CGSize, _ frame: AxisNoteFrame) {
+      guard size.width > 0, size.height > 0 else { return }
+      let across = size.width + (frame.spacing ?? AxisLook.labelGap)
+      let down = size.height + (frame.spacing ?? AxisLook.labelDrop)
+      switch frame.side {
+      case .leading: leading = Swift.max(leading, across)
+      case .trailing, .automatic: trailing = Swift.max(trailing, across)
+      case .top: top = Swift.max(top, down)
+      case .bottom: bottom = Swift.max(bottom, down)
+      }
+    }
   }
 
   func place() {
@@ -167,27 +180,11 @@ private struct ChartPass {
       else { return nil }
       return (subview, frame)
     }
-    for (subview, frame) in labels where !frame.isAcross {
-      let size = subview.sizeThatFits(.unspecified)
-      guard size.width > 0, size.height > 0 else { continue }
-      let across = size.width + (frame.spacing ?? AxisLook.labelGap)
-      if frame.side == .leading {
-        sides.leading = Swift.max(sides.leading, across)
-      } else {
-        sides.trailing = Swift.max(sides.trailing, across)
-      }
-    }
+    // The words beside the plot say how wide it is, and those along x have the room of its bars.
+    let (along, beside) = (labels.filter(\.1.isAlongX), labels.filter { !$0.1.isAlongX })
+    for (subview, frame) in beside { sides.add(subview.sizeThatFits(.unspecified), frame) }
     let plot = Swift.max(width - sides.leading - sides.trailing, 0)
-    for (subview, frame) in labels where frame.isAcross {
-      let size = subview.sizeThatFits(frame.offer(in: plot))
-      guard size.width > 0, size.height > 0 else { continue }
-      let down = size.height + (frame.spacing ?? AxisLook.labelDrop)
-      if frame.side == .top {
-        sides.top = Swift.max(sides.top, down)
-      } else {
-        sides.bottom = Swift.max(sides.bottom, down)
-      }
-    }
+    for (subview, frame) in along { sides.add(subview.sizeThatFits(frame.offer(in: plot)), frame) }
     return sides
   }
 
@@ -244,7 +241,7 @@ private struct ChartPass {
   private func place(
     tick: LayoutSubview, _ frame: AxisNoteFrame, _ length: CGFloat?, _ plot: CGRect, _ sides: Sides
   ) {
-    let isAcross = frame.isAcross
+    let isAcross = frame.isAlongX
     let width: CGFloat = 1
     let place = frame.place.resolved(in: isAcross ? plot.width : plot.height)
     var rect: CGRect
@@ -267,7 +264,7 @@ private struct ChartPass {
 
   /// The corner of words at an axis.
   private func origin(of size: CGSize, _ frame: AxisNoteFrame, _ plot: CGRect) -> CGPoint {
-    let isAcross = frame.isAcross
+    let isAcross = frame.isAlongX
     let place = frame.place.resolved(in: isAcross ? plot.width : plot.height)
     guard isAcross else {
       let gap = frame.spacing ?? AxisLook.labelGap
@@ -296,7 +293,7 @@ private struct ChartPass {
     _ rect: CGRect, _ frame: AxisNoteFrame,
     _ taken: inout [AxisMarkPosition.Side: CGFloat]
   ) -> Bool {
-    guard frame.hidesCollisions, frame.side == .bottom || frame.side == .top else { return false }
+    guard frame.hidesCollisions, frame.isAlongX else { return false }
     if !frame.isCentered, rect.maxX > bounds.maxX + 0.5 { return true }
     // Views in the rooms of two bars next to each other touch.
     if let end = taken[frame.side], rect.minX < end - 0.01 { return true }
@@ -306,9 +303,6 @@ private struct ChartPass {
 }
 
 extension AxisNoteFrame {
-  /// True at an axis along x.
-  fileprivate var isAcross: Bool { side == .top || side == .bottom }
-
   /// The room that words are offered by a plot of this width.
   fileprivate func offer(in plot: CGFloat) -> ProposedViewSize {
     room.map { ProposedViewSize(width: CGFloat($0) * plot, height: nil) } ?? .unspecified

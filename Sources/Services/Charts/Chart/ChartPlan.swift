@@ -21,7 +21,7 @@ struct ChartPlan {
     let records = parts.records
     var calendar = environment.calendar
     calendar.timeZone = environment.timeZone
-    let stacked = ChartPlan.stacks(records, calendar)
+    let (stacked, isNormalized) = ChartPlan.stacks(records, calendar)
     let marks = (x: settings.x.marks, y: settings.y.marks)
     axes = ChartPlan.axes(records, stacked, settings, marks, calendar)
     let scales = MarkScales(records, settings, in: environment)
@@ -32,17 +32,18 @@ struct ChartPlan {
     var axisPlan = AxisPlan(zoom: settings.scroll.ratio(axes.x) ?? 1)
     var words = AxisWords(locale: environment.locale, calendar: calendar)
     axisPlan.add(marks.x, isVertical: false, axes: axes, words: words)
-    words.isPercent = ChartPlan.isNormalized(records, calendar)
+    words.isPercent = isNormalized
     axisPlan.add(marks.y, isVertical: true, axes: axes, words: words)
     gridLines = axisPlan.lines
     notes = axisPlan.notes
     legend = LegendPlan(scales, records, settings.legend)
   }
 
-  /// The range of each bar and each area among those of its place.
+  /// The range of each bar and each area among those of its place, and true if all of them are shares
+  /// of a whole.
   private static func stacks(
     _ records: [MarkRecord], _ calendar: Calendar
-  ) -> [MarkID: StackedRange] {
+  ) -> (ranges: [MarkID: StackedRange], isNormalized: Bool) {
     var items: [Stacking.Item] = []
     var ids: [MarkID] = []
     for record in records {
@@ -50,8 +51,9 @@ struct ChartPlan {
       items.append(item)
       ids.append(record.id)
     }
-    return Dictionary(
+    let ranges = Dictionary(
       zip(ids, Stacking.ranges(of: items)), uniquingKeysWith: { first, _ in first })
+    return (ranges, !items.isEmpty && items.allSatisfy { $0.method == .normalized })
   }
 
   private static func axes(
@@ -100,12 +102,6 @@ struct ChartPlan {
       ends.append(sum)
     }
     return (turns, ends)
-  }
-
-  /// True if all that is stacked is a share of a whole.
-  private static func isNormalized(_ records: [MarkRecord], _ calendar: Calendar) -> Bool {
-    let methods = records.compactMap { $0.stackingItem(in: calendar)?.method }
-    return !methods.isEmpty && methods.allSatisfy { $0 == .normalized }
   }
 }
 

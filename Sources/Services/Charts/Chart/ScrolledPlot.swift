@@ -70,10 +70,6 @@ struct AxisNotes: View {
   }
 }
 
-extension AxisNoteFrame {
-  var isAlongX: Bool { side == .top || side == .bottom }
-}
-
 extension ScrollSettings {
   /// The length of a plot in lengths of what is seen; nil if it does not scroll.
   func ratio(_ scale: ChartScale?) -> Double? {

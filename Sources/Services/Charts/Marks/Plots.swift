@@ -71,10 +71,6 @@ nonisolated public struct LinePlot<DataElement>: _ChartMark, VectorizedChartCont
       return MarkRecord(shape: .line, x: .at(.number(point.x)), y: .at(.number(point.y)))
     }
   }
-
-  @MainActor public func _collect(into collector: _MarkCollector) {
-    _marks.collect(into: collector)
-  }
 }
 
 /// The area under the points of a collection, or under a function.
@@ -123,10 +119,6 @@ nonisolated public struct AreaPlot<DataElement>: _ChartMark, VectorizedChartCont
         y: .between(.number(edges.yStart), .number(edges.yEnd)))
     }
   }
-
-  @MainActor public func _collect(into collector: _MarkCollector) {
-    _marks.collect(into: collector)
-  }
 }
 
 /// Points of a collection.
@@ -139,10 +131,6 @@ nonisolated public struct PointPlot<DataElement>: _ChartMark, VectorizedChartCon
     _marks = _PlotMarks(data) {
       MarkRecord(shape: .point, x: .at(x.datum($0)), y: .at(y.datum($0)))
     }
-  }
-
-  @MainActor public func _collect(into collector: _MarkCollector) {
-    _marks.collect(into: collector)
   }
 }
 
@@ -173,10 +161,6 @@ nonisolated public struct BarPlot<DataElement>: _ChartMark, VectorizedChartConte
         y: .between(yStart.datum($0), yEnd.datum($0)))
     }
   }
-
-  @MainActor public func _collect(into collector: _MarkCollector) {
-    _marks.collect(into: collector)
-  }
 }
 
 /// Rectangles of a collection.
@@ -206,10 +190,6 @@ nonisolated public struct RectanglePlot<DataElement>: _ChartMark, VectorizedChar
         y: .between(yStart.datum($0), yEnd.datum($0)))
     }
   }
-
-  @MainActor public func _collect(into collector: _MarkCollector) {
-    _marks.collect(into: collector)
-  }
 }
 
 /// Parts of a ring, one for each element of a collection.
@@ -226,9 +206,5 @@ nonisolated public struct SectorPlot<DataElement>: _ChartMark, VectorizedChartCo
         angle: angle.datum($0), inner: innerRadius, outer: outerRadius, inset: angularInset ?? 0)
       return MarkRecord(shape: .sector(input), x: .none, y: .none)
     }
-  }
-
-  @MainActor public func _collect(into collector: _MarkCollector) {
-    _marks.collect(into: collector)
   }
 }

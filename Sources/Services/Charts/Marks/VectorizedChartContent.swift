@@ -50,6 +50,10 @@ public struct _PlotMarks<Element> {
 }
 
 extension VectorizedChartContent {
+  @MainActor public func _collect(into collector: _MarkCollector) {
+    _marks.collect(into: collector)
+  }
+
   private nonisolated func changed(
     _ change: @escaping (DataElement, inout MarkStyle) -> Void
   ) -> Self {

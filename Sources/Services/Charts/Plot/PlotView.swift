@@ -46,7 +46,7 @@ struct PlotItems: View {
     items.flatMap { item in
       item.style.annotations.enumerated().map { index, annotation in
         Note(
-          id: Note.ID(item: item.id, index: index), place: item.annotationPlace,
+          id: Note.ID(item: item.id, index: index), place: item.frame,
           annotation: annotation)
       }
     }
@@ -61,9 +61,6 @@ extension PlotItem {
     case .bar, .rectangle, .rule, .symbol: place
     }
   }
-
-  /// The rectangle that annotations stand beside.
-  var annotationPlace: PlotPlace { frame }
 }
 
 /// A view beside a mark, in a chart's surroundings as if there were no chart.
@@ -90,6 +87,10 @@ private struct MarkEffects: ViewModifier {
   let style: MarkStyle
 
   func body(content: Content) -> some View {
+    effects(content).modifier(MarkWords(words: style.accessibility))
+  }
+
+  @ViewBuilder private func effects(_ content: Content) -> some View {
     if style.hasEffects {
       content
         .clipShape(style.clip ?? AnyShape(FreeShape()))
@@ -99,11 +100,10 @@ private struct MarkEffects: ViewModifier {
           x: style.shadow?.x ?? 0, y: style.shadow?.y ?? 0
         )
         .opacity(style.opacity)
-        .modifier(MarkWords(words: style.accessibility))
     } else if style.opacity != 1 {
-      content.opacity(style.opacity).modifier(MarkWords(words: style.accessibility))
+      content.opacity(style.opacity)
     } else {
-      content.modifier(MarkWords(words: style.accessibility))
+      content
     }
   }
 }
