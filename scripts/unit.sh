@@ -29,15 +29,29 @@ case ${1:-} in
 esac
 
 temporary=$(mktemp -d)
-trap 'rm -rf "$temporary"' EXIT
+output=$temporary.output
+trap 'rm -rf "$temporary" "$output" "$output.status"' EXIT
 
 # shellcheck disable=SC2086 # Words.
 "$swift" build --build-tests $info $build
 # Each test with scenes would compile the system's modules for itself.
 [ -n "$build" ] || .build/debug/flipbook cache prepare
 
-# shellcheck disable=SC2086
-TMPDIR=$temporary "$swift" test --skip-build $info $build "$@"
+# A pipe has the status of its last command; the first one's is in a file.
+{
+  # shellcheck disable=SC2086
+  TMPDIR=$temporary "$swift" test --skip-build $info $build "$@" || echo $? >"$output.status"
+} 2>&1 | tee "$output"
+if [ -e "$output.status" ]; then
+  echo 'unit: what failed, of the lines above:' >&2
+  # An issue, the lines of detail below it; XCTest's failures; a crash.
+  awk '/^✘ .* recorded an issue/ { print; below = 1; next }
+    /^(↳|  )/ && below { print; next }
+    { below = 0 }
+    /^(◇|✔|➜|━)/ { next }
+    /: error: |Fatal error|signal code|Crash/' "$output" | head -n 200 >&2
+  exit "$(cat "$output.status")"
+fi
 
 # Locks and TemporaryDirectory are SwiftPM's own, generated sources the compiler's.
 left=$(
