@@ -177,7 +177,7 @@ import Testing
     program.standardOutput = FileHandle.nullDevice
     try program.run()
     var looks = 0
-    while try !Self.isBusy(program.processIdentifier), looks < 400 {
+    while try !Self.isBusy(program.processIdentifier), looks < 4000 {
       Thread.sleep(forTimeInterval: 0.05)
       looks += 1
     }

@@ -188,7 +188,7 @@ import Testing
     let script = """
       '\(try BuiltProducts.flipbook())' render \
       timelines/long.yaml -j 2 -o out >words.txt 2>&1 & child=$!
-      for i in $(seq 200); do
+      for i in $(seq 1200); do
         [ -e out/ios17/frame-00001.png ] && [ -e out/ios18/frame-00001.png ] && break; sleep 0.1
       done
       kill -INT $child; wait $child; echo $?; ls out/ios17/manifest.json out/ios18/manifest.json
