@@ -147,7 +147,7 @@ let package = Package(
   targets: [
     // 0. What every layer may need: exact times, elementary functions, colours, texts, programs.
     .target(
-      name: "FlipbookBase", swiftSettings: strict,
+      name: "FlipbookBase", dependencies: ["CPrefetch"], swiftSettings: strict,
       linkerSettings: (profileUse == "record")
         ? [.unsafeFlags(["-Xclang-linker", "-fprofile-generate"])] : []),
 
@@ -163,10 +163,10 @@ let package = Package(
     c("CClock", "dl"),
     c("CReads", "dl"),
     c("CProcess"),
-    // The innermost loops of painting.
+    c("CPrefetch"),
+    // The innermost loops of painting, files of PNG, pictures in files of any kind.
     c("CRaster"),
     c("CPNG", "png", "z"),
-    // Pictures in files of any kind.
     c("CPictures", "png", "jpeg", "z"),
     .systemLibrary(
       name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),

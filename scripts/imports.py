@@ -24,7 +24,10 @@ SYSTEM = {
     "_FoundationICU", "Testing", "XCTest", "Musl",
 }
 PRODUCTS = {"OpenCombine", "ArgumentParser"}
-C_TARGETS = {"CClock", "CReads", "CProcess", "CRaster", "CPNG", "CPictures", "CFreeType", "CHarfBuzz", "CYaml"}
+C_TARGETS = {
+    "CClock", "CReads", "CProcess", "CPrefetch", "CRaster", "CPNG", "CPictures", "CFreeType",
+    "CHarfBuzz", "CYaml",
+}
 SCENE_IMPORTS = {"SwiftUI", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport"}
 VIEWS = {"FlipbookViews", "FlipbookLook", "UIKit", "SwiftUI"}
 PLAYING = VIEWS | {"FlipbookStage", "FlipbookHost", "Flipbook"}

@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookDisplay
 import Foundation
 
@@ -91,7 +92,8 @@ package final class DrawingJournal {
     // The list is moved out, so that nothing of it is copied unless somebody else holds it.
     list = nil
     var display = DisplayBuilder(scale: scale, journal: self, list: consume known)
-    for entry in stale where entry.isStale {
+    for (index, entry) in stale.enumerated() where entry.isStale {
+      DrawingEntry.prefetch(in: stale, from: index)
       guard display.redraw(entry) else { return false }
     }
     stale.removeAll(keepingCapacity: true)
@@ -133,6 +135,15 @@ package final class DrawingEntry {
 
   /// The node, until it goes.
   var node: LayoutNode? { nodeReference?.object }
+
+  /// Fetches an entry and a node that a loop comes to soon.
+  @inline(__always)
+  fileprivate static func prefetch(in entries: [DrawingEntry], from index: Int) {
+    let entry = index + 2 * Prefetch.distance
+    guard entry < entries.count else { return }
+    Prefetch.object(Unmanaged.passUnretained(entries[entry]), size: 128)
+    entries[index + Prefetch.distance].nodeReference?.prefetch(size: 320)
+  }
 
   /// Notes that the node goes.
   func clearNode() { nodeReference = nil }

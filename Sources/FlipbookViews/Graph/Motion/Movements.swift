@@ -1,3 +1,4 @@
+import FlipbookBase
 import Foundation
 
 /// A motion that is in flight, or may be.
@@ -85,6 +86,17 @@ package final class MovementEntry {
   #endif
   private weak var other: (any Moving)?
   fileprivate let key: ObjectIdentifier
+
+  /// Fetches an entry and a motion that a loop comes to soon.
+  @inline(__always)
+  fileprivate static func prefetch(in entries: [MovementEntry], from index: Int) {
+    let entry = index + 2 * Prefetch.distance
+    guard entry < entries.count else { return }
+    Prefetch.object(Unmanaged.passUnretained(entries[entry]), size: 64)
+    // The identifier is the address.
+    let key = entries[index + Prefetch.distance].key
+    Prefetch.memory(unsafeBitCast(key, to: UnsafeRawPointer.self), size: 320)
+  }
 
   /// The motion; nil once it is gone or has come to rest.
   @inline(__always)
@@ -200,7 +212,9 @@ package final class Movements {
   /// A motion inserted meanwhile is kept, and advanced by the next call.
   package func advance(to time: Double) {
     var hasChanged = false
-    for entry in entries {
+    let entries = entries
+    for (index, entry) in entries.enumerated() {
+      MovementEntry.prefetch(in: entries, from: index)
       if let movement = entry.movement, movement.advance(to: time) { continue }
       entry.leave()
       hasChanged = true
@@ -212,7 +226,7 @@ package final class Movements {
     {
       known[entry.key] = nil
     }
-    entries.removeAll { $0.movement == nil }
+    self.entries.removeAll { $0.movement == nil }
     hasUnpredictable = entries.contains { $0.movement?.isPredictable == false }
   }
 

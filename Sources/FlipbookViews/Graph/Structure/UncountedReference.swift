@@ -1,3 +1,5 @@
+import FlipbookBase
+
 /// A back pointer: a reference that does not keep its object and is only used while the object exists.
 ///
 /// A counted one would make a cycle that is never freed. A weak one is checked at each use, and makes
@@ -33,6 +35,14 @@
         return stored.takeUnretainedValue()
       #endif
     }
+  }
+
+  /// Fetches the object's memory, up to a size in bytes, before it is read.
+  @inline(__always)
+  func prefetch(size: Int) {
+    #if !DEBUG
+      Prefetch.object(stored, size: size)
+    #endif
   }
 
   /// Calls a closure with the object, without retaining it for the call.
