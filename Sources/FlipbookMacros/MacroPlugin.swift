@@ -43,9 +43,11 @@
     case ("EntryMacro", "peer"): try EntryMacro(request).key
     case ("AnimatableMacro", "member"): try AnimatableMacro(request).member
     case ("AnimatableMacro", "extension"): AnimatableMacro.conformance(request)
-    case ("ModelMacro", "member"): ModelMacro.member
+    case ("ModelMacro", "member"): try ModelMacro.member(request)
     case ("ModelMacro", "memberAttribute"): try ModelMacro.attribute(request)
     case ("ModelMacro", "extension"): ModelMacro.conformances(request)
+    case ("PersistedPropertyMacro", "accessor"): try ModelProperty(request).accessors
+    case ("PersistedPropertyMacro", "peer"): try ModelProperty(request).storage
     case ("ModelActorMacro", "member"): ModelMacro.actorMember
     case ("ModelActorMacro", "extension"):
       request.extendedTypeSyntax.map { "extension \($0.source): SwiftData.ModelActor {}" } ?? ""

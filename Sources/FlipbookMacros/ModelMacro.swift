@@ -3,7 +3,7 @@ import FlipbookSyntax
 /// `@Model`: the variables of a class are observed, and a container can keep its objects.
 enum ModelMacro {
   /// The observers of the variables.
-  static let member = """
+  private static let registrar = """
     @ObservationIgnored public let _$observationRegistrar = Observation.ObservationRegistrar()
     """
 
@@ -18,15 +18,37 @@ enum ModelMacro {
     }
     """
 
+  /// The observers, and what is said of each variable that is kept.
+  static func member(_ request: PluginRequest.Attached) throws(MacroError) -> String {
+    let source = try SwiftSource(matching: request.declSyntax.source)
+    guard let body = source.body(in: 0..<source.tokens.count) else {
+      throw MacroError(message: "@Model: belongs before a class", offset: 0)
+    }
+    let notes = source.statements(of: body.members).compactMap { statement in
+      ModelProperty(statement, in: source).map { property in
+        """
+            SwiftData.Schema.PropertyMetadata(
+              name: "\(property.name)", keypath: \\\(body.name).\(property.identifier),
+              metadata: \(property.note))
+        """
+      }
+    }
+    return """
+      \(registrar)
+      public static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+        [
+      \(notes.joined(separator: ",\n"))
+        ]
+      }
+      """
+  }
+
   /// The attribute of a variable that is observed; none for other members.
   static func attribute(_ request: PluginRequest.Attached) throws(MacroError) -> String {
     let source = try SwiftSource(matching: request.declSyntax.source)
-    guard let property = source.property(in: 0..<source.tokens.count),
-      property.binding.accessors == nil,
-      !["static", "class", "lazy"].contains(where: property.declaration.modifiers.contains),
-      !["ObservationIgnored", "ObservationTracked"].contains(where: property.declaration.has)
-    else { return "" }
-    return "@ObservationTracked"
+    let whole = 0..<source.tokens.count
+    if ModelProperty(whole, in: source) != nil { return "@SwiftData._PersistedProperty" }
+    return ModelProperty.isStored(whole, in: source) ? "@ObservationTracked" : ""
   }
 
   /// The conformances that the class does not have already.
@@ -38,5 +60,19 @@ enum ModelMacro {
       .filter { wanted.contains($0.0) }
       .map { "extension \(type): \($0.1).\($0.0) {}" }
       .joined(separator: "\n")
+  }
+}
+
+extension SwiftSource {
+  /// The name and the members of a type's declaration; nil if the tokens are something else.
+  fileprivate func body(in range: Range<Int>) -> (name: String, members: Range<Int>)? {
+    guard let keyword = declaration(in: range).keyword, tokens[keyword].isWord("class"),
+      let name = token(keyword + 1, in: range),
+      let brace = outermost(in: keyword..<range.upperBound).first(where: {
+        tokens[$0].isSymbol("{")
+      }),
+      let end = tokens[brace].partner
+    else { return nil }
+    return (name.text, brace + 1..<end)
   }
 }

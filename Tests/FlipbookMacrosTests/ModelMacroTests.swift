@@ -3,9 +3,11 @@ import Testing
 /// `@Model` of SwiftData.
 @Suite struct ModelMacroTests {
   @Test(arguments: [
-    ("var title: String", "@ObservationTracked"),
-    ("@Attribute(.unique) var id = UUID()", "@ObservationTracked"),
-    ("var count = 0 { didSet { } }", "@ObservationTracked"),
+    ("var title: String", "@SwiftData._PersistedProperty"),
+    ("@Attribute(.unique) var id = UUID()", "@SwiftData._PersistedProperty"),
+    ("var count = 0 { didSet { } }", "@SwiftData._PersistedProperty"),
+    ("@Transient var count = 0", "@ObservationTracked"),
+    ("weak var other: Note?", "@ObservationTracked"),
     ("var double: Int { count * 2 }", ""),
     ("static var all = 3", ""),
     ("let kind = 1", ""),
@@ -35,12 +37,41 @@ import Testing
     #expect(accessors.expandedSource == "get { _notes.wrappedValue }")
   }
 
-  @Test func `gives the class its observers`() throws {
-    let expansion = try MacroTool.attached("ModelMacro", role: "member", "class Item {}")
+  @Test(arguments: [
+    ("var title: String", "private var _title: String"),
+    ("@Attribute(.unique) private(set) var id = UUID()", "private var _id = UUID()"),
+    ("var `in`: Int = 0 { didSet { } }", "private var _in: Int = 0 { didSet { } }"),
+  ])
+  func `keeps a value beside its variable`(source: String, storage: String) throws {
+    let expansion = try MacroTool.attached("PersistedPropertyMacro", role: "peer", source)
+    #expect(expansion.expandedSource == "@ObservationIgnored\n\(storage)")
+  }
+
+  @Test func `gives the class its observers, and says what its variables are`() throws {
+    let source = """
+      public final class Item {
+        @Relationship(deleteRule: .cascade, inverse: \\Part.item) var parts: [Part] = []
+        @Attribute(.unique) var id = UUID()
+        var double: Int { 2 }
+        @Transient var note = ""
+        func f() { var inner = 1 }
+      }
+      """
+    let expansion = try MacroTool.attached("ModelMacro", role: "member", source)
     #expect(
       expansion.expandedSource == """
         @ObservationIgnored public let _$observationRegistrar = \
         Observation.ObservationRegistrar()
+        public static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+          [
+            SwiftData.Schema.PropertyMetadata(
+              name: "parts", keypath: \\Item.parts,
+              metadata: SwiftData.Schema.Relationship(deleteRule: .cascade, inverse: \\Part.item)),
+            SwiftData.Schema.PropertyMetadata(
+              name: "id", keypath: \\Item.id,
+              metadata: SwiftData.Schema.Attribute(.unique))
+          ]
+        }
         """)
   }
 }

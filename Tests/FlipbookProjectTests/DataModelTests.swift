@@ -12,7 +12,7 @@ import Testing
         <attribute name="fullName" optional="YES" attributeType="String" defaultValueString="&quot;A&quot; &amp; B"/>
         <attribute name="size" attributeType="Integer 16" defaultValueString="7" usesScalarValueType="YES"/>
         <attribute name="is in" attributeType="Boolean"/>
-        <relationship name="candy" toMany="YES" destinationEntity="Candy" inverseName="origin"/>
+        <relationship name="candy" toMany="YES" deletionRule="Cascade" destinationEntity="Candy" inverseName="origin"/>
       </entity>
       <entity name="Candy" representedClassName="Candy">
         <relationship name="origin" maxCount="1" destinationEntity="Country" inverseName="candy"/>
@@ -28,6 +28,7 @@ import Testing
     #expect(country.attributes.map(\.name) == ["fullName", "size"])
     #expect(country.attributes.first?.defaultValue == "\"A\" & B")
     #expect(country.relationships.first?.isToMany == true)
+    #expect(country.relationships.first?.deletionRule == "Cascade")
   }
 
   @Test(arguments: [
@@ -55,7 +56,8 @@ import Testing
       "  public func addToCandy(_ value: Candy) { _change(\"candy\", isAdded: true, [value]) }",
       "    model.attribute(\"size\", Swift.Int16(7))",
       "nonisolated extension Candy: CoreData._ModelledObject {",
-      "    model.relationship(\"origin\", isToMany: false, isOrdered: false, inverse: \"candy\")",
+      "    model.relationship(\"origin\", isToMany: false, isOrdered: false, inverse: \"candy\", "
+        + "isCascading: false)",
     ] {
       #expect(source.contains(line + "\n"), "\(line)")
     }

@@ -40,7 +40,7 @@ import Testing
     #expect(try context.fetchCount(FetchDescriptor<Note>()) == 2)
     #expect(note.modelContext === context)
     context.delete(note)
-    #expect(try context.fetch(FetchDescriptor<Note>()).map(\.title) == ["milk"])
+    #expect(try context.fetch(FetchDescriptor<Note>()).isEmpty)
     #expect(note.isDeleted)
   }
 
@@ -63,6 +63,33 @@ import Testing
     init(_ query: SwiftData.Query<Note, [Note]>) { _notes = query }
 
     var body: some View { Text("\(notes.count) notes") }
+  }
+
+  /// A view whose rows come and go under an animation of its query.
+  private struct Animated: View {
+    @Environment(\.modelContext) private var context
+    @SwiftData.Query(sort: \Note.title, animation: .linear(duration: 1)) private var notes: [Note]
+
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(notes) { _ in Color.red.frame(height: 20) }
+        Button("Add") { context.insert(Note(title: "\(notes.count)")) }
+        Color.blue.frame(width: 10, height: 10).accessibilityIdentifier("end")
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+  }
+
+  @Test func `a query's animation moves what follows its models`() throws {
+    let stage = Stage(device: .iPhoneX) { Animated().modelContainer(for: Note.self) }
+    let start = try stage[.id("end")].minY
+    try stage.tap(.button("Add"))
+    stage.advance(by: .milliseconds(500))
+    let middle = try stage[.id("end")].minY
+    stage.advance(by: .milliseconds(600))
+    let end = try stage[.id("end")].minY
+    #expect(end == start + 20)
+    #expect(abs(middle - (start + 10)) < 1)
   }
 
   @Test func `a view can be given its query`() throws {

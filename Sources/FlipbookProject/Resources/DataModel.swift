@@ -20,6 +20,9 @@ package struct DataModel: Equatable, Sendable {
     package var isToMany: Bool
     package var isOrdered: Bool
     package var inverse: String?
+
+    /// The fate of the objects that one refers to which is deleted, in the model's words.
+    package var deletionRule: String
   }
 
   /// The part of a class that Xcode writes.
@@ -99,7 +102,8 @@ extension DataModel.Relationship {
   fileprivate init(_ tag: MarkupTag, named name: String) {
     self.init(
       name: name, destination: tag["destinationEntity"] ?? "", isToMany: tag["toMany"] == "YES",
-      isOrdered: tag["ordered"] == "YES", inverse: tag["inverseName"])
+      isOrdered: tag["ordered"] == "YES", inverse: tag["inverseName"],
+      deletionRule: tag["deletionRule"] ?? "Nullify")
   }
 }
 

@@ -93,7 +93,8 @@ struct DataModelClasses {
       let inverse = one.inverse.map { "\"\($0)\"" } ?? "nil"
       lines.append(
         "    model.relationship(\"\(one.name)\", isToMany: \(one.isToMany), "
-          + "isOrdered: \(one.isOrdered), inverse: \(inverse))")
+          + "isOrdered: \(one.isOrdered), inverse: \(inverse), "
+          + "isCascading: \(one.deletionRule == "Cascade"))")
     }
     lines += ["    return model", "  }", "}"]
   }

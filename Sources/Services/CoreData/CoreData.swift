@@ -59,7 +59,7 @@ public protocol NSFetchRequestResult: AnyObject {}
 extension NSManagedObject: NSFetchRequestResult {}
 
 /// A choice of objects.
-open class NSFetchRequest<ResultType>: NSObject, @unchecked Sendable {
+open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Sendable {
   public var predicate: NSPredicate?
   public var sortDescriptors: [NSSortDescriptor]?
   public var fetchLimit = 0

@@ -50,10 +50,14 @@ private final class FetchChanges<Result>: ObservableObject {
   private weak var context: NSManagedObjectContext?
   private var subscription: AnyCancellable?
 
-  func observe(_ context: NSManagedObjectContext) {
+  /// Follows a context; views change under a transaction, or under that of the change.
+  func observe(_ context: NSManagedObjectContext, under transaction: Transaction?) {
     guard self.context !== context else { return }
     self.context = context
-    subscription = context.changes.sink { [weak self] in self?.objectWillChange.send() }
+    subscription = context.changes.sink { [weak self] in
+      guard let transaction else { return self?.objectWillChange.send() ?? () }
+      withTransaction(transaction) { self?.objectWillChange.send() }
+    }
   }
 }
 
@@ -63,9 +67,12 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
   @Environment(\.managedObjectContext) private var context
   @StateObject private var changes = FetchChanges<Result>()
   private let request: NSFetchRequest<Result>
+  private let transaction: Transaction?
   private var orders: [SortDescriptor<Result>]?
 
-  private init(_ request: NSFetchRequest<Result>) { self.request = request }
+  private init(_ request: NSFetchRequest<Result>, _ transaction: Transaction?) {
+    (self.request, self.transaction) = (request, transaction)
+  }
 
   public var wrappedValue: FetchedResults<Result> {
     let changed = NSFetchRequest<Result>()
@@ -77,14 +84,14 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
     return FetchedResults(objects: objects, changes: changes, request: request)
   }
 
-  public mutating func update() { changes.observe(context) }
+  public mutating func update() { changes.observe(context, under: transaction) }
 
   public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {
-    self.init(fetchRequest)
+    self.init(fetchRequest, animation.map { Transaction(animation: $0) })
   }
 
   public init(fetchRequest: NSFetchRequest<Result>, transaction: Transaction) {
-    self.init(fetchRequest)
+    self.init(fetchRequest, transaction)
   }
 }
 
@@ -103,7 +110,7 @@ extension FetchRequest where Result: NSManagedObject {
     let request = NSFetchRequest<Result>()
     request.predicate = predicate
     request.sortDescriptors = sortDescriptors
-    self.init(fetchRequest: request)
+    self.init(fetchRequest: request, animation: animation)
   }
 
   @_disfavoredOverload
@@ -111,7 +118,8 @@ extension FetchRequest where Result: NSManagedObject {
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
     animation: Animation? = nil
   ) {
-    self.init(sortDescriptors: [NSSortDescriptor](), predicate: predicate)
+    self.init(
+      sortDescriptors: [NSSortDescriptor](), predicate: predicate, animation: animation)
     orders = sortDescriptors
   }
 }

@@ -57,6 +57,11 @@ open class NSManagedObject: NSObject, ObservableObject, _KeyedValues, @unchecked
 
   public var entity: NSEntityDescription { ownEntity ?? Self.entity() }
 
+  @_disfavoredOverload
+  open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+    NSFetchRequest(entityName: entity().name ?? "")
+  }
+
   // MARK: Values
 
   open func value(forKey key: String) -> Any? { values[key] }
@@ -180,6 +185,12 @@ open class NSManagedObject: NSObject, ObservableObject, _KeyedValues, @unchecked
     case let set as NSOrderedSet: set.array.compactMap { $0 as? NSManagedObject }
     default: []
     }
+  }
+
+  /// The objects that are deleted with this one.
+  var dependents: [NSManagedObject] {
+    let cascading = (Self.model?.relationships ?? [:]).filter(\.value.isCascading).keys.sorted()
+    return cascading.flatMap { Self.objects(in: values[$0]) }
   }
 
   /// Has nothing refer to the object any more, which is deleted.

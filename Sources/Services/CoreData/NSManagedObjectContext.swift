@@ -54,8 +54,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   public func delete(_ object: NSManagedObject) {
+    let dependents = object.dependents
     objects.removeAll { $0 === object }
     object.leave()
+    for dependent in dependents where objects.contains(dependent) { delete(dependent) }
     change()
   }
 

@@ -7,6 +7,9 @@ public struct _ObjectModel {
     var isToMany: Bool
     var isOrdered: Bool
     var inverse: String?
+
+    /// True if objects go with the one that refers to them.
+    var isCascading: Bool
   }
 
   let name: String
@@ -22,10 +25,10 @@ public struct _ObjectModel {
   }
 
   public mutating func relationship(
-    _ name: String, isToMany: Bool, isOrdered: Bool, inverse: String?
+    _ name: String, isToMany: Bool, isOrdered: Bool, inverse: String?, isCascading: Bool = false
   ) {
     relationships[name] = Relationship(
-      isToMany: isToMany, isOrdered: isOrdered, inverse: inverse)
+      isToMany: isToMany, isOrdered: isOrdered, inverse: inverse, isCascading: isCascading)
   }
 }
 

@@ -46,32 +46,46 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   }
 }
 
-/// The objects that a container keeps, in the order in which they came.
-@Observable final class ModelStore {
-  @ObservationIgnored private var objects: [ObjectIdentifier: Int] = [:]
-  @ObservationIgnored private var counter = 0
-  private(set) var models: [any PersistentModel] = []
+/// The objects that a container keeps.
+final class ModelStore {
+  private var identifiers: Set<ObjectIdentifier> = []
+
+  /// The shelves of all kinds, in the order in which they were asked for.
+  private(set) var shelves: [ModelShelf] = []
+
+  /// The objects of a kind.
+  func shelf(of kind: any PersistentModel.Type) -> ModelShelf {
+    if let known = shelves.first(where: { $0.kind == kind }) { return known }
+    let shelf = ModelShelf(kind)
+    shelves.append(shelf)
+    return shelf
+  }
 
   func contains(_ model: any PersistentModel) -> Bool {
-    objects[ObjectIdentifier(model)] != nil
+    identifiers.contains(ObjectIdentifier(model))
   }
 
-  func insert(_ model: any PersistentModel) -> Bool {
-    guard !contains(model) else { return false }
-    counter += 1
-    objects[ObjectIdentifier(model)] = counter
-    models.append(model)
-    return true
+  func insert(_ model: any PersistentModel) {
+    identifiers.insert(ObjectIdentifier(model))
+    shelf(of: type(of: model)).models.append(model)
   }
 
-  func remove(_ model: any PersistentModel) -> Bool {
-    guard objects.removeValue(forKey: ObjectIdentifier(model)) != nil else { return false }
-    models.removeAll { $0 === model }
-    return true
+  func remove(_ model: any PersistentModel) {
+    identifiers.remove(ObjectIdentifier(model))
+    shelf(of: type(of: model)).models.removeAll { $0 === model }
   }
 
   func removeAll() {
-    objects = [:]
-    models = []
+    identifiers = []
+    for shelf in shelves { shelf.models = [] }
   }
+}
+
+/// The objects of one kind, in the order in which they came: who has looked at one kind does not hear
+/// of others.
+@Observable final class ModelShelf {
+  @ObservationIgnored let kind: any PersistentModel.Type
+  fileprivate(set) var models: [any PersistentModel] = []
+
+  init(_ kind: any PersistentModel.Type) { self.kind = kind }
 }

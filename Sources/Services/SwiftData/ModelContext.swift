@@ -28,25 +28,17 @@ public final class ModelContext: Equatable, @unchecked Sendable {
 
   public func insert<T: PersistentModel>(_ model: T) { insert(any: model) }
 
-  /// Puts a model into the container with the models that its variables have.
-  private func insert(any model: any PersistentModel) {
-    guard container.store.insert(model) else { return }
+  public func delete<T: PersistentModel>(_ model: T) { delete(any: model) }
+
+  func register(_ model: any PersistentModel) {
+    container.store.insert(model)
     Self.places[ObjectIdentifier(model)] = Place(context: self)
     insertedModelsArray.append(model)
     hasChanges = true
-    for child in Mirror(reflecting: model).children { insert(related: child.value) }
   }
 
-  private func insert(related value: Any) {
-    if let model = value as? any PersistentModel {
-      insert(any: model)
-    } else if let models = value as? [any PersistentModel] {
-      for model in models { insert(any: model) }
-    }
-  }
-
-  public func delete<T: PersistentModel>(_ model: T) {
-    guard container.store.remove(model) else { return }
+  func forget(_ model: any PersistentModel) {
+    container.store.remove(model)
     Self.places[ObjectIdentifier(model)] = nil
     deletedModelsArray.append(model)
     hasChanges = true
@@ -72,7 +64,7 @@ public final class ModelContext: Equatable, @unchecked Sendable {
   }
 
   public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
-    try descriptor.result(of: container.store.models)
+    try descriptor.result(of: container.store.shelf(of: T.self).models)
   }
 
   public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
@@ -91,18 +83,21 @@ public final class ModelContext: Equatable, @unchecked Sendable {
   }
 
   public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
-    guard
-      let model = container.store.models.first(where: {
-        $0.persistentModelID == persistentModelID
-      })
-    else { fatalError("ModelContext.model(for:): no model has that identifier") }
+    guard let model = find(persistentModelID) else {
+      fatalError("ModelContext.model(for:): no model has that identifier")
+    }
     return model
   }
 
   public func registeredModel<T: PersistentModel>(
     for persistentModelID: PersistentIdentifier
   ) -> T? {
-    container.store.models.first { $0.persistentModelID == persistentModelID } as? T
+    find(persistentModelID) as? T
+  }
+
+  private func find(_ identifier: PersistentIdentifier) -> (any PersistentModel)? {
+    container.store.shelves.lazy.flatMap(\.models)
+      .first { $0.persistentModelID == identifier }
   }
 
   public static let willSave = Notification.Name("NSManagedObjectContextWillSave")

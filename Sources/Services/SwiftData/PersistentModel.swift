@@ -17,6 +17,9 @@ extension PersistentIdentifier: Identifiable {
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
   /// The observers of the object's properties.
   var _$observationRegistrar: ObservationRegistrar { get }
+
+  /// The variables that are kept, and the rules for each.
+  static var schemaMetadata: [Schema.PropertyMetadata] { get }
 }
 
 extension PersistentModel {
@@ -56,18 +59,24 @@ extension PersistentModel {
 }
 
 /// Makes a class a model: its variables are observed, and a container can keep its objects.
-@attached(member, names: named(_$observationRegistrar))
+@attached(member, names: named(_$observationRegistrar), named(schemaMetadata))
 @attached(memberAttribute)
 @attached(extension, conformances: Observable, PersistentModel)
 public macro Model() = #externalMacro(module: "FlipbookMacros", type: "ModelMacro")
 
-/// Says how a variable is kept; in memory all are kept alike.
+/// Makes a variable of a model one that is kept: it is observed, and others hear of what it refers to.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro _PersistedProperty() =
+  #externalMacro(module: "FlipbookMacros", type: "PersistedPropertyMacro")
+
+/// Says how a variable is kept: of models with the same unique value only the last one is kept.
 @attached(peer)
 public macro Attribute(
   _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "FlipbookMacros", type: "ModelNoteMacro")
 
-/// Says what becomes of related models; the other side of a relation is not written by itself.
+/// Says what becomes of related models, and which of their variables is the other side.
 @attached(peer)
 public macro Relationship(
   _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,

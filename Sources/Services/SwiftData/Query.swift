@@ -4,8 +4,12 @@ public import SwiftUI
 /// The models of the environment's container that fit, in their order.
 public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   @Environment(\.modelContext) private var context
+  @StateObject private var results = QueryResults<Result>()
   private let fetch: (ModelContext) throws -> Result
   private let empty: Result
+
+  /// The transaction under which views follow a change of the models; nil for that of the change.
+  private let transaction: Transaction?
 
   public var modelContext: ModelContext { context }
 
@@ -18,7 +22,39 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
     }
   }
 
-  public var wrappedValue: Result { (try? fetch(context)) ?? empty }
+  public var wrappedValue: Result { results.latest ?? (try? fetch(context)) ?? empty }
+
+  public mutating func update() {
+    let (fetch, context, empty) = (fetch, context, empty)
+    results.follow(under: transaction) { (try? fetch(context)) ?? empty }
+  }
+}
+
+/// The latest result of a query; has its view made anew when another one comes.
+private final class QueryResults<Result>: ObservableObject, @unchecked Sendable {
+  private(set) var latest: Result?
+
+  func follow(under transaction: Transaction?, _ fetch: () -> Result) {
+    let change = QueryChange(transaction: transaction)
+    latest = withObservationTracking(fetch) { [weak self] in
+      change.perform { self?.forget() }
+    }
+  }
+
+  private func forget() {
+    latest = nil
+    objectWillChange.send()
+  }
+}
+
+/// The way in which views follow a change.
+private struct QueryChange: @unchecked Sendable {
+  var transaction: Transaction?
+
+  func perform(_ body: () -> Void) {
+    guard let transaction else { return body() }
+    withTransaction(transaction, body)
+  }
 }
 
 extension Query where Result == [Element] {
@@ -28,51 +64,56 @@ extension Query where Result == [Element] {
   public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) {
     fetch = { try $0.fetch(descriptor) }
     empty = []
+    self.transaction = transaction
   }
 
   public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) {
-    self.init(descriptor)
+    self.init(descriptor, transaction: Transaction(animation: animation))
   }
 
-  public init(animation: Animation) { self.init() }
+  public init(animation: Animation) { self.init(FetchDescriptor(), animation: animation) }
 
-  public init(transaction: Transaction) { self.init() }
+  public init(transaction: Transaction) { self.init(FetchDescriptor(), transaction: transaction) }
 
   public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     transaction: Transaction? = nil
-  ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
+  ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), transaction: transaction) }
 
   public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     animation: Animation
-  ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors)) }
+  ) { self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), animation: animation) }
 
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
     order: SortOrder = .forward, transaction: Transaction? = nil
   ) {
     self.init(
-      FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]))
+      filter: filter, sort: [SortDescriptor(keyPath, order: order)], transaction: transaction)
   }
 
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
     order: SortOrder = .forward, animation: Animation
-  ) { self.init(filter: filter, sort: keyPath, order: order) }
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], animation: animation)
+  }
 
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
     order: SortOrder = .forward, transaction: Transaction? = nil
   ) {
     self.init(
-      FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]))
+      filter: filter, sort: [SortDescriptor(keyPath, order: order)], transaction: transaction)
   }
 
   public init<Value: Comparable>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
     order: SortOrder = .forward, animation: Animation
-  ) { self.init(filter: filter, sort: keyPath, order: order) }
+  ) {
+    self.init(filter: filter, sort: [SortDescriptor(keyPath, order: order)], animation: animation)
+  }
 }
 
 // MARK: - The environment

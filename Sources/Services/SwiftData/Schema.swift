@@ -29,32 +29,6 @@ public final class Schema: @unchecked Sendable {
       (first.major, first.minor, first.patch) < (second.major, second.minor, second.patch)
     }
   }
-
-  /// The rules for a variable.
-  public enum Attribute {
-    public struct Option: Equatable, Sendable {
-      public static var unique: Option { Option() }
-      public static var externalStorage: Option { Option() }
-      public static var spotlight: Option { Option() }
-      public static var preserveValueOnDeletion: Option { Option() }
-      public static var ephemeral: Option { Option() }
-      public static var allowsCloudEncryption: Option { Option() }
-      public static func ephemeral(hashModifier: String?) -> Option { Option() }
-      public static func transformable(by transformerName: String) -> Option { Option() }
-      public static func transformable(by transformerType: AnyClass) -> Option { Option() }
-    }
-  }
-
-  /// The rules for a relation.
-  public enum Relationship {
-    public struct Option: Equatable, Sendable {
-      public static var unique: Option { Option() }
-    }
-
-    public enum DeleteRule: String, Codable, Sendable {
-      case noAction, nullify, cascade, deny
-    }
-  }
 }
 
 /// The models of an app at one time.
