@@ -1,46 +1,4 @@
-import FlipbookLook
 public import SwiftUI
-
-/// A thing on a map.
-@MainActor @preconcurrency public protocol MKAnnotation: NSObjectProtocol {
-  var coordinate: CLLocationCoordinate2D { get }
-  var title: String? { get }
-  var subtitle: String? { get }
-}
-
-extension MKAnnotation {
-  public var title: String? { nil }
-  public var subtitle: String? { nil }
-}
-
-/// A shape on a map.
-@MainActor @preconcurrency public protocol MKOverlay: MKAnnotation {}
-
-/// A place that code marks.
-@MainActor @preconcurrency open class MKPointAnnotation: NSObject, MKAnnotation {
-  open var coordinate = CLLocationCoordinate2D()
-  open var title: String?
-  open var subtitle: String?
-
-  public override init() { super.init() }
-
-  public convenience init(
-    __coordinate coordinate: CLLocationCoordinate2D, title: String? = nil,
-    subtitle: String? = nil
-  ) {
-    self.init()
-    (self.coordinate, self.title, self.subtitle) = (coordinate, title, subtitle)
-  }
-}
-
-/// The device's own place, which is not known.
-@MainActor @preconcurrency open class MKUserLocation: NSObject, MKAnnotation {
-  open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
-  open var location: CLLocation? { nil }
-  open var title: String?
-  open var subtitle: String?
-  open var isUpdating: Bool { false }
-}
 
 /// The kinds of maps.
 public enum MKMapType: UInt, Sendable {
@@ -50,99 +8,6 @@ public enum MKMapType: UInt, Sendable {
 /// The choice to follow the device's own place.
 public enum MKUserTrackingMode: Int, Sendable {
   case none, follow, followWithHeading
-}
-
-/// The view of a thing on a map.
-@MainActor @preconcurrency open class MKAnnotationView: UIView {
-  open var annotation: (any MKAnnotation)?
-  open var image: UIImage?
-  open var canShowCallout = false
-  open var isEnabled = true
-  open var isHighlighted = false
-  open var centerOffset = CGPoint.zero
-  open var calloutOffset = CGPoint.zero
-  open var isDraggable = false
-  open var rightCalloutAccessoryView: UIView?
-  open var leftCalloutAccessoryView: UIView?
-  open var detailCalloutAccessoryView: UIView?
-  open var clusteringIdentifier: String?
-  open var dragState = DragState.none
-
-  /// The step of a thing that is moved on the map.
-  nonisolated public enum DragState: UInt, Sendable {
-    case none, starting, dragging, canceling, ending
-  }
-
-  open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
-  open private(set) var reuseIdentifier: String?
-
-  public convenience init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-    self.init(frame: .zero)
-    (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
-  }
-
-  open func prepareForReuse() {}
-}
-
-/// The view of a pin.
-@MainActor @preconcurrency open class MKPinAnnotationView: MKAnnotationView {
-  open var pinTintColor: UIColor?
-  open var animatesDrop = false
-}
-
-/// The view of a balloon.
-@MainActor @preconcurrency open class MKMarkerAnnotationView: MKAnnotationView {
-  open var markerTintColor: UIColor?
-  open var glyphTintColor: UIColor?
-  open var glyphText: String?
-  open var glyphImage: UIImage?
-  open var animatesWhenAdded = false
-  open var titleVisibility = MKFeatureVisibility.adaptive
-  open var subtitleVisibility = MKFeatureVisibility.adaptive
-}
-
-/// The drawing of a shape; nothing on a map is drawn.
-@MainActor @preconcurrency open class MKOverlayRenderer: NSObject {
-  public let overlay: any MKOverlay
-  open var alpha: CGFloat = 1
-
-  public init(overlay: any MKOverlay) { self.overlay = overlay }
-}
-
-/// The drawing of a line.
-@MainActor @preconcurrency open class MKPolylineRenderer: MKOverlayRenderer {
-  open var strokeColor: UIColor?
-  open var fillColor: UIColor?
-  open var lineWidth: CGFloat = 0
-
-  public init(polyline: MKPolyline) { super.init(overlay: polyline) }
-}
-
-/// The drawing of a circle.
-@MainActor @preconcurrency open class MKCircleRenderer: MKOverlayRenderer {
-  open var strokeColor: UIColor?
-  open var fillColor: UIColor?
-  open var lineWidth: CGFloat = 0
-}
-
-/// A line on a map.
-@MainActor @preconcurrency open class MKPolyline: NSObject, MKOverlay {
-  open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
-  open var boundingMapRect: MKMapRect { .world }
-
-  public convenience init(coordinates coords: [CLLocationCoordinate2D], count: Int) {
-    self.init()
-  }
-}
-
-/// A circle on a map.
-@MainActor @preconcurrency open class MKCircle: NSObject, MKOverlay {
-  public let coordinate: CLLocationCoordinate2D
-  public let radius: CLLocationDistance
-
-  public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) {
-    (coordinate, self.radius) = (coord, radius)
-  }
 }
 
 /// The callbacks of a map.
@@ -210,16 +75,13 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   public static let excludingAll = MKPointOfInterestFilter()
 }
 
-/// A map: a labelled area.
-@MainActor @preconcurrency open class MKMapView: _ServiceView {
+/// A map: its ground is plain, and what code puts on it is drawn where it belongs.
+@MainActor @preconcurrency open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
-  open var mapType = MKMapType.standard
+  open var mapType = MKMapType.standard { didSet { state.isImagery = isImagery } }
   open var preferredConfiguration = MKMapConfiguration()
-  open var region = MKCoordinateRegion()
-  open var centerCoordinate = CLLocationCoordinate2D()
-  open var visibleMapRect = MKMapRect.world
-  open var isZoomEnabled = true
-  open var isScrollEnabled = true
+  open var isZoomEnabled = true { didSet { state.change() } }
+  open var isScrollEnabled = true { didSet { state.change() } }
   open var isRotateEnabled = true
   open var isPitchEnabled = true
   open var showsUserLocation = false
@@ -230,26 +92,113 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   open var pointOfInterestFilter: MKPointOfInterestFilter?
   open var userTrackingMode = MKUserTrackingMode.none
   open var cameraZoomRange: CameraZoomRange?
-  open var camera = MKMapCamera()
-
-  open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
-
-  open private(set) var annotations: [any MKAnnotation] = []
-  open private(set) var overlays: [any MKOverlay] = []
-  open var selectedAnnotations: [any MKAnnotation] = []
   public let userLocation = MKUserLocation()
+  open private(set) var annotations: [any MKAnnotation] = [] { didSet { state.change() } }
+  open private(set) var overlays: [any MKOverlay] = [] { didSet { state.change() } }
+  open var selectedAnnotations: [any MKAnnotation] = [] { didSet { state.change() } }
 
-  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
-  open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
-    centerCoordinate = coordinate
+  private let state = MKMapState()
+  private lazy var host = UIHostingController(rootView: MKMapContent(state: state, map: self))
+
+  /// The views that the delegate has made, by their annotations.
+  private var views: [ObjectIdentifier: MKAnnotationView] = [:]
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if host.view.superview !== self {
+      host.safeAreaRegions = []
+      insertSubview(host.view, at: 0)
+    }
+    host.view.frame = bounds
   }
-  open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) { visibleMapRect = mapRect }
+
+  private var isImagery: Bool { mapType != .standard && mapType != .mutedStandard }
+
+  // MARK: The part of the Earth
+
+  /// What code is told of the sight; nil before the map is on the screen.
+  private var context: MapCameraUpdateContext? {
+    state.places.outlook.map { $0.sight.context(in: $0.size) }
+  }
+
+  open var region: MKCoordinateRegion {
+    get { context?.region ?? state.wish.region ?? MKCoordinateRegion() }
+    set { setRegion(newValue, animated: false) }
+  }
+
+  open var centerCoordinate: CLLocationCoordinate2D {
+    get { region.center }
+    set { setCenter(newValue, animated: false) }
+  }
+
+  open var visibleMapRect: MKMapRect {
+    get { context?.rect ?? state.wish.rect ?? .world }
+    set { setVisibleMapRect(newValue, animated: false) }
+  }
+
+  open var camera: MKMapCamera {
+    get {
+      let camera = context?.camera
+      return MKMapCamera(
+        lookingAtCenter: camera?.centerCoordinate ?? CLLocationCoordinate2D(),
+        fromDistance: camera?.distance ?? 0, pitch: 0, heading: camera?.heading ?? 0)
+    }
+    set { setCamera(newValue, animated: false) }
+  }
+
+  open func setCamera(_ camera: MKMapCamera, animated: Bool) {
+    let camera = MapCamera(
+      centerCoordinate: camera.centerCoordinate, distance: camera.centerCoordinateDistance,
+      heading: camera.heading, pitch: camera.pitch)
+    state.go(to: .camera(camera), animated: animated)
+  }
+
+  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
+    state.go(to: .region(region), animated: animated)
+  }
+
+  open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+    var region = region
+    region.center = coordinate
+    setRegion(region, animated: animated)
+  }
+
+  open func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) {
+    state.go(to: .rect(mapRect), animated: animated)
+  }
+
   open func setVisibleMapRect(
     _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool
-  ) { visibleMapRect = mapRect }
+  ) {
+    let (width, height) = (
+      max(bounds.width - insets.left - insets.right, 1),
+      max(bounds.height - insets.top - insets.bottom, 1)
+    )
+    let scale = max(mapRect.width / width, mapRect.height / height)
+    setVisibleMapRect(
+      MKMapRect(
+        x: mapRect.minX - insets.left * scale, y: mapRect.minY - insets.top * scale,
+        width: mapRect.width + (insets.left + insets.right) * scale,
+        height: mapRect.height + (insets.top + insets.bottom) * scale), animated: animated)
+  }
+
+  open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
+
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
     userTrackingMode = mode
   }
+
+  open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
+    MapProxy(places: state.places).convert(convert(point, from: view), from: .local)
+      ?? centerCoordinate
+  }
+
+  open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
+    let place = MapProxy(places: state.places).convert(coordinate, to: .local)
+    return convert(place ?? CGPoint(x: bounds.midX, y: bounds.midY), to: view)
+  }
+
+  // MARK: Things
 
   open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
   open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
@@ -260,11 +209,25 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
     for one in annotations { removeAnnotation(one) }
   }
   open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
-    addAnnotations(annotations)
+    addAnnotations(annotations.filter { new in !self.annotations.contains { $0 === new } })
+    state.go(to: .automatic, animated: animated)
   }
-  open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {}
-  open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {}
+
+  open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) {
+    selectedAnnotations = [annotation]
+    delegate?.mapView(self, didSelect: view(of: annotation))
+  }
+
+  open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
+    selectedAnnotations.removeAll { $0 === annotation }
+  }
+
+  open func view(for annotation: any MKAnnotation) -> MKAnnotationView? {
+    views[ObjectIdentifier(annotation)]
+  }
+
   open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+  open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) { addOverlay(overlay) }
   open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
   open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
   open func removeOverlays(_ overlays: [any MKOverlay]) {
@@ -273,106 +236,148 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier: String) {}
   open func dequeueReusableAnnotationView(withIdentifier: String) -> MKAnnotationView? { nil }
 
-  open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
-    centerCoordinate
-  }
-  open func convert(
-    _ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?
-  ) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
-}
-
-/// Gives code the places of a map; there are none.
-public struct MapReader<Content: View>: View {
-  nonisolated(unsafe) private let content: (MapProxy) -> Content
-
-  public nonisolated init(@ViewBuilder content: @escaping (MapProxy) -> Content) {
-    self.content = content
+  /// The view of a thing: the delegate's, or a balloon.
+  private func view(of annotation: any MKAnnotation) -> MKAnnotationView {
+    let key = ObjectIdentifier(annotation)
+    if let known = views[key] { return known }
+    let view =
+      delegate?.mapView(self, viewFor: annotation)
+      ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
+    views[key] = view
+    return view
   }
 
-  public var body: some View { content(MapProxy()) }
-}
-
-/// The places of a map; there are none.
-public struct MapProxy {
-  public func convert(
-    _ point: CGPoint, from space: some CoordinateSpaceProtocol
-  ) -> CLLocationCoordinate2D? { nil }
-
-  public func convert(
-    _ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol
-  ) -> CGPoint? { nil }
-
-  public func camera(framing region: MKCoordinateRegion) -> MapCamera? { nil }
-}
-
-/// Looks for ways; it finds none.
-@MainActor @preconcurrency open class MKDirections: NSObject {
-  /// The ends of a way.
-  @MainActor @preconcurrency open class Request: NSObject {
-    open var source: MKMapItem?
-    open var destination: MKMapItem?
-    open var transportType = MKDirectionsTransportType.automobile
-    open var requestsAlternateRoutes = false
-
-    public override init() { super.init() }
+  /// The things on the map as they are drawn.
+  func collect(into collector: _MapCollector) {
+    for overlay in overlays {
+      let renderer = delegate?.mapView(self, rendererFor: overlay) as? MKOverlayPathRenderer
+      guard let renderer else { continue }
+      collector.enter(ObjectIdentifier(overlay)) {
+        collector.with({ $0 = renderer.style() }) { add(overlay, to: collector) }
+      }
+    }
+    for annotation in annotations {
+      collector.enter(ObjectIdentifier(annotation)) {
+        view(of: annotation).collect(annotation, into: collector)
+      }
+    }
   }
 
-  /// The ways that were found.
-  @MainActor @preconcurrency open class Response: NSObject {
-    open var routes: [MKRoute] { [] }
+  private func add(_ overlay: any MKOverlay, to collector: _MapCollector) {
+    switch overlay {
+    case let line as MKPolyline: collector.add(.line(line.points))
+    case let area as MKPolygon: collector.add(.area(area.points))
+    case let circle as MKCircle: MapCircle(circle)._collect(into: collector)
+    default: break
+    }
   }
 
-  public init(request: Request) {}
+  /// The choice of things by fingers.
+  var selection: MapSelection {
+    MapSelection { [weak self] in
+      (self?.selectedAnnotations.first).map { AnyHashable(ObjectIdentifier($0)) }
+    } set: { [weak self] tag in
+      let chosen = self?.annotations.first { AnyHashable(ObjectIdentifier($0)) == tag }
+      if let chosen {
+        self?.selectAnnotation(chosen, animated: true)
+      } else {
+        self?.selectedAnnotations = []
+      }
+    }
+  }
 
-  open func calculate() async throws -> Response { Response() }
-
-  open func calculate(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
-    completionHandler(Response(), nil)
+  /// Tells the delegate that the map shows something else.
+  func didMove() {
+    delegate?.mapViewDidChangeVisibleRegion(self)
+    delegate?.mapView(self, regionDidChangeAnimated: false)
   }
 }
 
-/// A way.
-@MainActor @preconcurrency open class MKRoute: NSObject {
-  open var polyline: MKPolyline { MKPolyline() }
-  open var distance: CLLocationDistance { 0 }
-  open var expectedTravelTime: TimeInterval { 0 }
-  open var name: String { "" }
+extension MKAnnotationView {
+  /// Adds the thing that the view is of, as it is drawn.
+  fileprivate func collect(_ annotation: any MKAnnotation, into collector: _MapCollector) {
+    let point = MKMapPoint(annotation.coordinate)
+    let title = AnyView(Text(annotation.title ?? ""))
+    collector.with({ $0.tag = AnyHashable(ObjectIdentifier(annotation)) }) {
+      switch self {
+      case let marker as MKMarkerAnnotationView:
+        collector.with({
+          $0.tint = marker.markerTintColor.map { AnyShapeStyle(Color(uiColor: $0)) }
+          $0.showsTitle = marker.titleVisibility != .hidden
+        }) { collector.add(.marker(point, title: title, glyph: marker.glyph)) }
+      case let pin as MKPinAnnotationView:
+        collector.with({
+          $0.tint = pin.pinTintColor.map { AnyShapeStyle(Color(uiColor: $0)) }
+        }) { collector.add(.pin(point)) }
+      default:
+        let content = AnyView(shown.offset(x: centerOffset.x, y: centerOffset.y))
+        collector.with({ $0.showsTitle = false }) {
+          collector.add(.view(point, anchor: .center, content: content, title: title))
+        }
+      }
+    }
+  }
+
+  @ViewBuilder private var shown: some View {
+    if let image { Image(uiImage: image) } else { Represented(view: self) }
+  }
 }
 
-/// The means of going a way.
-public struct MKDirectionsTransportType: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let automobile = MKDirectionsTransportType(rawValue: 1)
-  public static let walking = MKDirectionsTransportType(rawValue: 2)
-  public static let transit = MKDirectionsTransportType(rawValue: 4)
-  public static let any = MKDirectionsTransportType(rawValue: 0x0FFF_FFFF)
+extension MKMarkerAnnotationView {
+  fileprivate var glyph: AnyView {
+    if let glyphText { return AnyView(Text(glyphText)) }
+    return AnyView(glyphImage.map { Image(uiImage: $0) } ?? Image(systemName: "mappin"))
+  }
 }
 
-/// Views of a street.
-open class MKLookAroundScene: NSObject, @unchecked Sendable {}
+/// A view of UIKit's in its own size.
+private struct Represented: UIViewRepresentable {
+  let view: UIView
 
-/// Looks for views of a street; it finds none.
-open class MKLookAroundSceneRequest: NSObject, @unchecked Sendable {
-  public init(coordinate: CLLocationCoordinate2D) {}
-
-  public init(mapItem: MKMapItem) {}
-
-  public var scene: MKLookAroundScene? { get async throws { nil } }
+  func makeUIView(context: Context) -> UIView { view }
+  func updateUIView(_ view: UIView, context: Context) {}
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIView, context: Context) -> CGSize? {
+    uiView.bounds.size
+  }
 }
 
-/// A view of a street: a labelled area.
-public struct LookAroundPreview: View {
-  public nonisolated init(
-    initialScene: MKLookAroundScene?, allowsNavigation: Bool = true, showsRoadLabels: Bool = true
-  ) {}
+// MARK: - The map inside
 
-  public nonisolated init(
-    scene: Binding<MKLookAroundScene?>, allowsNavigation: Bool = true,
-    showsRoadLabels: Bool = true
-  ) {}
+/// What a map of UIKit's shows.
+@MainActor private final class MKMapState: ObservableObject {
+  @Published private(set) var wish = MapCameraPosition.automatic
+  @Published var isImagery = false
+  let places = MapPlaces()
 
-  public var body: some View { ServicePlaceholder("LookAroundPreview", symbol: "binoculars") }
+  /// Goes to another part of the Earth (chosen: in half a second).
+  func go(to wish: MapCameraPosition, animated: Bool) {
+    withAnimation(animated ? .easeInOut(duration: 0.5) : nil) { self.wish = wish }
+  }
+
+  func change() { objectWillChange.send() }
+}
+
+/// The map of SwiftUI's in a map of UIKit's.
+private struct MKMapContent: View {
+  @ObservedObject var state: MKMapState
+  weak var map: MKMapView?
+
+  var body: some View {
+    let collector = _MapCollector()
+    map?.collect(into: collector)
+    return MapScene(
+      parts: collector.parts, wish: state.wish, modes: modes, selection: map?.selection,
+      report: nil, fillsSafeArea: false
+    )
+    .environment(\.mapPlaces, state.places)
+    .mapStyle(state.isImagery ? .imagery : .standard)
+    .onMapCameraChange { map?.didMove() }
+  }
+
+  private var modes: MapInteractionModes {
+    var modes: MapInteractionModes = []
+    if map?.isScrollEnabled ?? false { modes.insert(.pan) }
+    if map?.isZoomEnabled ?? false { modes.insert(.zoom) }
+    return modes
+  }
 }

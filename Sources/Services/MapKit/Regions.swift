@@ -25,16 +25,6 @@ public struct MKCoordinateRegion: Sendable {
     self.center = center
     self.span = span
   }
-
-  public init(
-    center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
-    longitudinalMeters: CLLocationDistance
-  ) {
-    self.init(
-      center: center,
-      span: MKCoordinateSpan(
-        latitudeDelta: latitudinalMeters / 111_195, longitudeDelta: longitudinalMeters / 111_195))
-  }
 }
 
 /// A point of the flat map.
@@ -90,8 +80,6 @@ public struct MKMapRect: Sendable {
     return MKMapRect(
       x: x, y: y, width: max(maxX, rect2.maxX) - x, height: max(maxY, rect2.maxY) - y)
   }
-
-  public static let world = MKMapRect(x: 0, y: 0, width: 1, height: 1)
 }
 
 /// The address of a place.
