@@ -116,7 +116,7 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
 
   // MARK: The part of the Earth
 
-  /// What code is told of the sight; nil before the map is on the screen.
+  /// The sight in the form that code is told; nil before the map is on the screen.
   private var context: MapCameraUpdateContext? {
     state.places.outlook.map { $0.sight.context(in: $0.size) }
   }
@@ -343,7 +343,7 @@ private struct Represented: UIViewRepresentable {
 
 // MARK: - The map inside
 
-/// What a map of UIKit's shows.
+/// The contents of a map of UIKit's.
 @MainActor private final class MKMapState: ObservableObject {
   @Published private(set) var wish = MapCameraPosition.automatic
   @Published var isImagery = false

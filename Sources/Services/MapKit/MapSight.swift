@@ -77,7 +77,7 @@ struct MapSight: Equatable {
     return MKMapRect(x: x - width / 2, y: y - height / 2, width: width, height: height)
   }
 
-  /// What code is told of the sight.
+  /// The sight in the form that code is told.
   func context(in size: CGSize) -> MapCameraUpdateContext {
     let middle = MKMapPoint(x: x, y: y).coordinate
     let metres = size.height * scale * MKMetersPerMapPointAtLatitude(middle.latitude)
