@@ -115,6 +115,10 @@ import Testing
       "charts", "Charts", "withAnimation(.easeInOut(duration: 0.6))",
       "withAnimation(.linear(duration: 0.6))", "linear(600ms)", "easeInOut(600ms)",
       written: ("linear(600ms)", "easeInOut(600ms)")),
+    scene(
+      "maps", "CityTour", "withAnimation(.easeInOut(duration: 0.8))",
+      "withAnimation(.linear(duration: 0.8))", "linear(800ms)", "easeInOut(800ms)",
+      written: ("linear(800ms)", "easeInOut(800ms)")),
     rotation("login-rotation", "easeInOut(300ms)", "linear(300ms)").only(
       "args.strategy=anyLayout", "device=iphone-xs-max"),
     rotation("dynamic-stack", "linear(1s)", "easeInOut(1s)").only(
