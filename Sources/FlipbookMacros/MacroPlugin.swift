@@ -28,6 +28,7 @@
   ) throws(MacroError) -> String {
     switch type {
     case "PreviewMacro": try PreviewMacro(request).expansion
+    case "WidgetPreviewMacro": try WidgetPreviewMacro(request).expansion
     case "ModelNoteMacro": ""
     // No condition of a hint is looked at.
     case "TipRuleMacro": "TipKit.Tips.Rule()"

@@ -5,9 +5,7 @@ import FlipbookSyntax
 /// Lines marked `@Previewable` become members of a generated view whose body is the rest, so that
 /// `@State` and similar properties have a view to belong to.
 struct PreviewMacro {
-  /// The name of the generated type: only one that starts so is allowed to appear.
-  private let typeName: String
-  private let location: PluginRequest.Location
+  private let request: PluginRequest.Freestanding
   private let source: SwiftSource
 
   /// The index of `#Preview`.
@@ -24,8 +22,7 @@ struct PreviewMacro {
   }
 
   init(_ request: PluginRequest.Freestanding) throws(MacroError) {
-    typeName = "\(request.discriminator)7PreviewfMu_"
-    location = request.syntax.location
+    self.request = request
     source = try SwiftSource(matching: request.syntax.source)
     let tokens = source.tokens
     guard let start = tokens.firstIndex(where: { $0.isWord("#Preview") }) else {
@@ -70,10 +67,6 @@ struct PreviewMacro {
     case "": name = source.text(of: value)
     case "traits": traits.append(source.text(of: value))
     case "body": body = closure(value) ?? .function(source.text(of: value))
-    case "as", "using", "widget":
-      throw MacroError(
-        message: "#Preview: widgets have no picture here",
-        offset: source.tokens[argument.lowerBound].offset)
     default:
       throw MacroError(
         message: "#Preview: no argument '\(label):', only a name, 'traits:' and 'body:'",
@@ -107,14 +100,8 @@ extension PreviewMacro {
   /// The declaration that takes the macro's place.
   var expansion: String {
     get throws(MacroError) {
-      """
-      struct \(typeName): _PreviewRegistration {
-        static var name: String? { \(name ?? "nil") }
-        static var fileID: String { \(Self.literal(location.fileID)) }
-        static var line: Int { \(location.line + source.lines(before: start)) }
-      \(traitsMember)\(try viewMembers)
-      }
-      """
+      PreviewRegistration(request, name: name, line: source.lines(before: start))
+        .declaration(traitsMember + (try viewMembers))
     }
   }
 
@@ -190,10 +177,5 @@ extension PreviewMacro {
     let before = source.text(of: statement.lowerBound..<mark.tokens.lowerBound)
     let after = source.text(of: mark.tokens.upperBound..<statement.upperBound)
     return before.isEmpty ? after : "\(before) \(after)"
-  }
-
-  private static func literal(_ text: String) -> String {
-    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
-    return "\"\(String(escaped))\""
   }
 }

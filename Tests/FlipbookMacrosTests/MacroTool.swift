@@ -30,9 +30,11 @@ struct MacroTool {
   }
 
   /// Expands `#Preview` at byte 100, line 10 of a file.
-  static func preview(_ source: String) throws -> Expansion {
+  static func preview(
+    _ source: String, type: String = "PreviewMacro"
+  ) throws -> Expansion {
     let request: [String: Any] = [
-      "macro": ["moduleName": "FlipbookMacros", "typeName": "PreviewMacro", "name": "Preview"],
+      "macro": ["moduleName": "FlipbookMacros", "typeName": type, "name": "Preview"],
       "macroRole": "declaration", "discriminator": "$s4main", "lexicalContext": [],
       "syntax": syntax(source),
     ]

@@ -85,7 +85,6 @@ import Testing
 
   @Test(arguments: [
     ("#Preview(\"a\")", "wants a closure", 0),
-    ("#Preview(\"a\", as: .small) { a }", "widgets have no picture here", 14),
     ("#Preview { Text(\"a }", "a string is not closed", 16),
     ("#Preview { a", "'{' is not closed", 9),
     ("#Preview { ( } )", "'}' was not opened", 13),
@@ -101,5 +100,34 @@ import Testing
     #expect(diagnostic.message.contains(message))
     #expect(diagnostic.severity == "error")
     #expect(diagnostic.position == MacroTool.Position(fileName: "/a.swift", offset: 100 + offset))
+  }
+}
+
+/// `#Preview` of a widget.
+@Suite struct WidgetPreviewMacroTests {
+  @Test(arguments: [
+    ("#Preview(as: .small) { A() } timeline: { e }", "nil", "(as: .small) { A() } timeline: { e }"),
+    (
+      "#Preview(\"a\", as: .small, using: b) { A() } timeline: { e }", "\"a\"",
+      "(as: .small, using: b) { A() } timeline: { e }"
+    ),
+    (
+      "#Preview(\"a\", as: .small, widget: { A() }, timelineProvider: { p })", "\"a\"",
+      "(as: .small, widget: { A() }, timelineProvider: { p }) "
+    ),
+  ])
+  func `becomes a registration of the widget`(source: String, name: String, call: String) throws {
+    let expansion = try MacroTool.preview(source, type: "WidgetPreviewMacro")
+    #expect(
+      expansion.expandedSource == """
+        struct $s4main7PreviewfMu_: _PreviewRegistration {
+          static var name: String? { \(name) }
+          static var fileID: String { "main/a \\"b\\".swift" }
+          static var line: Int { 10 }
+          @MainActor static func makePreview() -> any _PreviewedView {
+            WidgetKit._WidgetPreview\(call)
+          }
+        }
+        """)
   }
 }

@@ -69,7 +69,9 @@ extension View {
   public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
   /// Sets the context of a preview.
-  public nonisolated func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
+  public nonisolated func previewContext<C: PreviewContext>(_ value: C) -> some View {
+    modifier(InPreviewContext(context: value))
+  }
 
   /// Sets the icon of the view in simple screens of the system.
   public nonisolated func assistiveAccessNavigationIcon(systemImage: String) -> some View { self }
@@ -96,6 +98,20 @@ nonisolated public struct HandGestureShortcut: Hashable, Sendable {
 /// The context of a preview.
 public protocol PreviewContext {
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
+
+  /// The preview in its surroundings.
+  @MainActor func _shown(_ content: AnyView) -> AnyView
+}
+
+extension PreviewContext {
+  @MainActor public func _shown(_ content: AnyView) -> AnyView { content }
+}
+
+/// A preview in the surroundings of its context.
+private struct InPreviewContext<Context: PreviewContext>: ViewModifier {
+  nonisolated(unsafe) let context: Context
+
+  func body(content: Content) -> some View { context._shown(AnyView(content)) }
 }
 
 /// A key of the context of a preview.

@@ -1,5 +1,4 @@
 public import FlipbookGeometry
-public import FlipbookLayout
 import FlipbookMotion
 public import FlipbookViews
 import Foundation
@@ -145,21 +144,6 @@ extension View {
   public nonisolated func containerCornerOffset(
     _ edges: Edge.Set, sizeToFit: Bool = false
   ) -> some View { self }
-
-  /// Sets the background of the container around the view.
-  public nonisolated func containerBackground<S: ShapeStyle>(
-    _ style: S, for container: ContainerBackgroundPlacement
-  ) -> some View {
-    background(style, ignoresSafeAreaEdges: .all)
-  }
-
-  /// Sets the background of the container around the view.
-  public nonisolated func containerBackground<V: View>(
-    for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
-    @ViewBuilder content: () -> V
-  ) -> some View {
-    background(alignment: alignment, content: content)
-  }
 
   /// Sets how a choice in a palette is shown; it has a grey disc.
   public nonisolated func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {

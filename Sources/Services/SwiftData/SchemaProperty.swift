@@ -7,9 +7,9 @@ public protocol SchemaProperty {
 extension Schema {
   /// A variable of a model, and the rules for it.
   public struct PropertyMetadata {
-    let name: String
-    let keypath: AnyKeyPath
-    let metadata: (any SchemaProperty)?
+    public let name: String
+    public let keypath: AnyKeyPath
+    public let metadata: (any SchemaProperty)?
 
     public init(
       name: String, keypath: AnyKeyPath, defaultValue: Any? = nil,

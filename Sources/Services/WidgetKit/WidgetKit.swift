@@ -103,9 +103,6 @@ public protocol AppIntentTimelineProvider {
   func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
 }
 
-/// The parts of a widget.
-@MainActor @preconcurrency public protocol WidgetConfiguration {}
-
 /// A widget.
 @MainActor @preconcurrency public protocol Widget {
   associatedtype Body: WidgetConfiguration
@@ -158,50 +155,6 @@ public enum WidgetBundleBuilder {
   }
 }
 
-/// A widget without settings.
-public struct StaticConfiguration<Content: View>: WidgetConfiguration {
-  public init<Provider: TimelineProvider>(
-    kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
-  ) {}
-}
-
-/// A widget with settings.
-public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration {
-  public init<Provider: IntentTimelineProvider>(
-    kind: String, intent: Intent.Type, provider: Provider,
-    @ViewBuilder content: @escaping (Provider.Entry) -> Content
-  ) where Provider.Intent == Intent {}
-}
-
-/// A widget with settings.
-public struct AppIntentConfiguration<Intent, Content: View>: WidgetConfiguration {
-  public init<Provider: AppIntentTimelineProvider>(
-    kind: String, intent: Intent.Type = Intent.self, provider: Provider,
-    @ViewBuilder content: @escaping (Provider.Entry) -> Content
-  ) where Provider.Intent == Intent {}
-}
-
-extension WidgetConfiguration {
-  public func configurationDisplayName(_ displayName: LocalizedStringKey) -> Self { self }
-
-  @_disfavoredOverload
-  public func configurationDisplayName<S: StringProtocol>(_ displayName: S) -> Self { self }
-
-  public func configurationDisplayName(_ displayName: Text) -> Self { self }
-  public func description(_ description: LocalizedStringKey) -> Self { self }
-
-  @_disfavoredOverload
-  public func description<S: StringProtocol>(_ description: S) -> Self { self }
-
-  public func supportedFamilies(_ families: [WidgetFamily]) -> Self { self }
-  public func contentMarginsDisabled() -> Self { self }
-  public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> Self { self }
-  public func onBackgroundURLSessionEvents(
-    matching matchingString: String, _ urlSessionEvent: @escaping (String, () -> Void) -> Void
-  ) -> Self { self }
-  public func pushHandler<T>(_ type: T.Type) -> Self { self }
-}
-
 /// A widget of the home screen.
 public struct WidgetInfo: Identifiable, Sendable {
   public let kind: String
@@ -218,13 +171,6 @@ public final class WidgetCenter: Sendable {
   public func getCurrentConfigurations(
     _ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void
   ) { completion(.success([])) }
-}
-
-/// The place of a preview: that of a widget.
-public struct WidgetPreviewContext: PreviewContext {
-  public init(family: WidgetFamily) {}
-
-  public subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { key.defaultValue }
 }
 
 /// The ground of the accessories of a locked screen.
@@ -284,27 +230,3 @@ extension View {
 
   public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 }
-
-/// Gathers the moments at which a widget is previewed.
-@resultBuilder public enum _PreviewTimelineBuilder {
-  public static func buildExpression(_ entry: any TimelineEntry) -> [any TimelineEntry] { [entry] }
-
-  public static func buildExpression(_ entries: [any TimelineEntry]) -> [any TimelineEntry] {
-    entries
-  }
-
-  public static func buildBlock(_ parts: [any TimelineEntry]...) -> [any TimelineEntry] {
-    parts.flatMap { $0 }
-  }
-
-  public static func buildArray(_ parts: [[any TimelineEntry]]) -> [any TimelineEntry] {
-    parts.flatMap { $0 }
-  }
-}
-
-/// Shows a widget at its times; the list of previews leaves it out.
-@freestanding(declaration)
-public macro Preview<W: Widget>(
-  _ name: String? = nil, as family: WidgetFamily, widget: @escaping () -> W,
-  @_PreviewTimelineBuilder timeline: @escaping () -> [any TimelineEntry]
-) = #externalMacro(module: "FlipbookMacros", type: "ModelNoteMacro")
