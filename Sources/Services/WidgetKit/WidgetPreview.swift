@@ -103,7 +103,7 @@ public struct WidgetPreviewContext: PreviewContext {
   @MainActor public func _shown(_ content: AnyView) -> AnyView {
     AnyView(
       WidgetGround(family: family) { size in
-        WidgetFrame(family: family, size: size, hasMargins: false) { content }
+        WidgetFrame(family: family, size: size, hasMargins: true) { content }
       })
   }
 }
