@@ -39,6 +39,19 @@ import Testing
     #expect(provider.previews.map { $0.name ?? "-" } == names)
   }
 
+  @Test(arguments: [
+    ("Group { A(); B { 1 }.padding() }", ["A", "B"]), ("A()\nB()", ["A", "B"]), ("A()", ["A"]),
+    ("let x = 1\nreturn Group { A(); A() }", ["A", "A"]), ("Group { if x { A() }; B() }", []),
+    ("Group { A()\n#if DEBUG\nB()\n#endif\n }", []), ("Group { A(); header }", []),
+    ("Group { ForEach(x) { A() }; B() }", []), ("ForEach([1, 2]) { A($0) }", []),
+    ("Group { Kit.A(); B() }", []),
+  ])
+  func `knows the views that a body puts side by side`(body: String, parts: [String]) {
+    let outline = DeclarationScanner.outline(
+      of: "struct V: View { var body: some View {\n\(body)\n} }")
+    #expect(outline.declarations.first?.bodyParts == parts)
+  }
+
   @Test func `knows the app, and what is private`() {
     let outline = DeclarationScanner.outline(
       of: """
@@ -49,5 +62,16 @@ import Testing
     #expect(outline.app == "Shop")
     #expect(outline.declarations.map(\.isPrivate) == [false, true, true, true])
     #expect(DeclarationScanner.outline(of: "@main enum Tool {}").app == nil)
+  }
+
+  @Test(arguments: [
+    ("@UIApplicationMain class D: UIResponder, UIApplicationDelegate {}", "D"),
+    ("@main final class D: NSObject, UIKit.UIApplicationDelegate {}", "D"),
+    ("class D: UIResponder, UIApplicationDelegate {}", nil), ("@main class D: UIResponder {}", nil),
+  ])
+  func `knows the delegate of an application`(text: String, name: String?) {
+    let outline = DeclarationScanner.outline(of: text)
+    #expect(outline.application == name)
+    #expect(outline.app == nil)
   }
 }
