@@ -24,6 +24,16 @@ import Testing
     #expect(formatter.localizedString(fromTimeInterval: 0) == "now")
   }
 
+  @Test func `notifications are awaited one after another`() async {
+    let center = NotificationCenter()
+    let name = Notification.Name("asked")
+    var notifications = center.notifications(named: name).makeAsyncIterator()
+    center.post(name: Notification.Name("other"), object: nil)
+    for number in [1, 2] { center.post(name: name, object: nil, userInfo: ["number": number]) }
+    #expect(await notifications.next()?.userInfo?["number"] as? Int == 1)
+    #expect(await notifications.next()?.userInfo?["number"] as? Int == 2)
+  }
+
   @Test func `joins items as a language lists them`() {
     #expect(ListFormatter.localizedString(byJoining: ["A", "B", "C"]) == "A, B, and C")
     let formatter = ListFormatter()
