@@ -24,13 +24,16 @@ package struct AssetSymbols {
     let asksForTexts = sources.contains {
       $0.contains("NSLocalizedString") || $0.contains("localizedString(")
     }
-    let asksForNumbers = asksForNumbers(sources)
-    guard asksForTexts || asksForNumbers || !resources.isEmpty || resources.bundle != nil
+    let asksForNumbers = asks(sources, "NumberFormatter", "FractionDigits")
+    let asksForDays = asks(sources, "DateFormatter", "doesRelativeDateFormatting")
+    guard
+      asksForTexts || asksForNumbers || asksForDays || !resources.isEmpty || resources.bundle != nil
     else { return nil }
     var symbols = AssetSymbols(resources, sources)
     symbols.addBundle(resources.bundle)
     symbols.addStrings()
     if asksForNumbers { symbols.addNumbers() }
+    if asksForDays { symbols.addDays() }
     let images = AssetNames(
       Array(index.images.keys) + Array(index.symbols.keys), without: "Image")
     let colors = AssetNames(Array(index.colors.keys), without: "Color")
@@ -42,10 +45,10 @@ package struct AssetSymbols {
     return symbols.lines.joined(separator: "\n") + "\n"
   }
 
-  /// True if a formatter of numbers may be given digits, and no subclass has its own function, which
-  /// could not take the place of an extension's.
-  private static func asksForNumbers(_ sources: [String]) -> Bool {
-    sources.contains { $0.contains("NumberFormatter") && $0.contains("FractionDigits") }
+  /// True if a formatter may be given a setting that Foundation passes over, and no subclass has its
+  /// own function, which could not take the place of an extension's.
+  private static func asks(_ sources: [String], _ formatter: String, _ setting: String) -> Bool {
+    sources.contains { $0.contains(formatter) && $0.contains(setting) }
       && !sources.contains { $0.contains("override func string(from") }
   }
 
@@ -97,6 +100,17 @@ package struct AssetSymbols {
       "extension Foundation.NumberFormatter {",
       "  nonisolated func string(from number: Foundation.NSNumber) -> String? {",
       "    _NumberSpelling.string(from: number, by: self)",
+      "  }",
+      "}",
+    ]
+  }
+
+  /// Foundation's function, with the names of the days around today.
+  private mutating func addDays() {
+    lines += [
+      "extension Foundation.DateFormatter {",
+      "  nonisolated func string(from date: Foundation.Date) -> String {",
+      "    _DateSpelling.string(from: date, by: self)",
       "  }",
       "}",
     ]

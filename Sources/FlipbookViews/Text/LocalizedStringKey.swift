@@ -88,20 +88,20 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
-      let text = formatter.flatMap { _NumberSpelling.string(for: subject, by: $0) }
+      let text = formatter?.spelling(of: subject)
       appendInterpolation(text ?? subject.description)
     }
 
     /// A value as a formatter writes it: dates and their kin are no references on Linux.
     @_disfavoredOverload
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
-      appendInterpolation(_NumberSpelling.string(for: subject, by: formatter) ?? "\(subject)")
+      appendInterpolation(formatter.spelling(of: subject) ?? "\(subject)")
     }
 
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
-      let text = formatter.flatMap { _NumberSpelling.string(for: subject, by: $0) }
+      let text = formatter?.spelling(of: subject)
       appendInterpolation(text ?? subject.description)
     }
 

@@ -11,15 +11,9 @@ nonisolated public enum _NumberSpelling {
     (withDigits(formatter) ?? formatter).string(from: number)
   }
 
-  /// Returns the text of a value, as any formatter writes it.
-  package static func string(for value: Any?, by formatter: Formatter) -> String? {
-    let other = (formatter as? NumberFormatter).flatMap(withDigits)
-    return (other ?? formatter).string(for: value as Any)
-  }
-
   /// A formatter whose pattern has the fraction digits that another one asks for; nil if it asks for
   /// none.
-  private static func withDigits(_ formatter: NumberFormatter) -> NumberFormatter? {
+  static func withDigits(_ formatter: NumberFormatter) -> NumberFormatter? {
     guard formatter.numberStyle == .currency,
       let digits = digits(formatter.minimumFractionDigits, formatter.maximumFractionDigits),
       let pattern = formatter.positiveFormat,
