@@ -30,6 +30,7 @@ import Testing
     ("ForEach([\"a\", \"b\"], id: \\.self) { A($0) }", ["-", "-"]),
     ("ForEach(ColorScheme.allCases, id: \\.self) { A($0) }", ["-", "-"]),
     ("ForEach(names) { A($0) }", ["-"]), ("get { A() }", ["-"]),
+    ("let a = A()\na.b = 1\nreturn Group { a; a.c() }", ["-", "-"]),
     ("A()\n#if X\n.b()\n#endif\n.c()", ["-"]),
   ])
   func `counts the previews of a provider`(body: String, names: [String]) throws {

@@ -29,7 +29,7 @@ extension DeclarationScanner {
 
   /// The previews in the braces of a preview provider.
   func providedPreviews(in members: Range<Int>) -> [PreviewDeclaration] {
-    inside(of: "previews", in: members).map { previews(in: $0) } ?? []
+    inside(of: "previews", in: members).map { previews(in: returned(in: $0)) } ?? []
   }
 
   /// The types of the views that a view's body puts side by side.
@@ -40,11 +40,13 @@ extension DeclarationScanner {
     guard let range = inside(of: "body", in: members),
       !range.contains(where: { source.tokens[$0].kind == .directive })
     else { return [] }
-    let returned = source.statements(of: range).last {
-      source.tokens[$0.lowerBound].isWord("return")
-    }
-    let parts = previews(in: returned ?? range).map(\.view)
+    let parts = previews(in: returned(in: range)).map(\.view)
     return parts.contains(nil) ? [] : parts.compactMap(\.self)
+  }
+
+  /// The statement that returns a view, where there is one: then those before it are no views.
+  private func returned(in range: Range<Int>) -> Range<Int> {
+    source.statements(of: range).last { source.tokens[$0.lowerBound].isWord("return") } ?? range
   }
 
   /// The inside of the braces of a computed property.
