@@ -42,6 +42,19 @@ import Testing
       ])
   }
 
+  @Test func `a group with a view that stands for any number is one preview`() {
+    let text = """
+      struct Row<Content: View>: View { let content: Content; var body: some View { Text("") ; content } }
+      struct Rows: View { var body: some View { Group { Row { A() }; Row { A() } } } }
+      struct Mark: UIViewRepresentable {}
+      struct Marks: View { var body: some View { Group { Mark(); Text("") } } }
+      struct P: PreviewProvider { static var previews: some View { Rows(); Marks() } }
+      """
+    let found = PreviewCatalog([SourceFile(path: "P.swift", text: text)]).previews
+    #expect(found.map(\.name) == ["P[0]", "P[1]", "P[2]"])
+    #expect(found.first?.statement.hasSuffix("at: 0)") == true)
+  }
+
   private func application(_ body: String) -> [NamedPreview] {
     let texts = [
       "@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}",

@@ -96,13 +96,15 @@ extension DeclarationScanner {
     return Array(repeating: one, count: count)
   }
 
-  /// The type of `Card(…)` and of `Card { … }`; nil for a loop, a value, or a type in another.
+  /// The type of `Card(…)` and of `Card { … }`; nil for a loop, a section, a value, or a type in
+  /// another.
   private func plainType(in range: Range<Int>) -> String? {
     guard let first = range.first, source.tokens[first].kind == .word,
       let next = source.token(first + 1, in: range), next.isSymbol("(") || next.isSymbol("{")
     else { return nil }
     let name = source.tokens[first].text
-    return name == "ForEach" || !(name.first?.isUppercase ?? false) ? nil : name
+    let isPlain = name.first?.isUppercase ?? false
+    return ["ForEach", "Section", "EmptyView"].contains(name) || !isPlain ? nil : name
   }
 
   /// The number of elements of `ForEach([a, b]) { … }`; nil if it is not written there.

@@ -37,13 +37,18 @@ struct NamedPreview: Equatable {
 struct PreviewCatalog {
   private(set) var previews: [NamedPreview] = []
 
-  /// The types of the views that the bodies of views put side by side, by their types.
+  /// The types of the views that the bodies of the project's views put side by side, by their types;
+  /// none where that depends on values.
   private let bodies: [String: [String]]
 
   /// Collects the previews of files: an app first, then the previews in the order of the files.
   init(_ sources: [SourceFile]) {
-    let types = sources.lazy.flatMap(\.outline.declarations).filter { !$0.bodyParts.isEmpty }
-    bodies = Dictionary(types.map { ($0.name, $0.bodyParts) }) { first, _ in first }
+    let types = sources.lazy.flatMap(\.outline.declarations).filter { type in
+      !Self.single.contains(where: type.inherits)
+    }
+    bodies = Dictionary(types.map { ($0.name, $0.bodyParts) }) { first, second in
+      first.isEmpty ? second : first
+    }
     for (index, source) in sources.enumerated() where !source.isBorrowed {
       if let app = source.outline.app { addApp(app, of: source, index) }
       if let delegate = source.outline.application {
@@ -120,7 +125,7 @@ struct PreviewCatalog {
     for provider in source.outline.declarations where !provider.previews.isEmpty {
       var number = 0
       for (index, preview) in provider.previews.enumerated() {
-        let count = max(1, partCount(of: preview.view))
+        let count = partCount(of: preview.view) ?? 1
         for part in 0..<count {
           let place = count > 1 ? "at: \(index), part: \(part)" : "at: \(index)"
           add(
@@ -136,14 +141,22 @@ struct PreviewCatalog {
     }
   }
 
-  /// The number of views that a view stands for, through the bodies of the project's views.
+  /// The number of views that a view stands for, through the bodies of the project's views; nil if
+  /// one of these depends on values.
   ///
   /// Xcode shows each view of a group as a preview of its own, also of one in a body: commonly
   /// reported, <https://github.com/obj-p/PreviewsMCP/pull/77>.
-  private func partCount(of type: String?, depth: Int = 0) -> Int {
-    guard let type, depth < Self.deepestBody, let parts = bodies[type] else { return 1 }
-    return parts.reduce(0) { $0 + partCount(of: $1, depth: depth + 1) }
+  private func partCount(of type: String?, depth: Int = 0) -> Int? {
+    guard let type, let parts = bodies[type] else { return 1 }
+    guard depth < Self.deepestBody, !parts.isEmpty else { return nil }
+    let counts = parts.map { partCount(of: $0, depth: depth + 1) }
+    return counts.contains(nil) ? nil : counts.reduce(0) { $0 + ($1 ?? 0) }
   }
+
+  /// The protocols of views that are always one.
+  private static let single = [
+    "UIViewRepresentable", "UIViewControllerRepresentable", "Shape", "InsettableShape",
+  ]
 
   /// The most bodies in bodies that are looked into (chosen): a type may name itself.
   private static let deepestBody = 8
