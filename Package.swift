@@ -455,7 +455,7 @@ let package = Package(
     tests(
       "FlipbookTests",
       [
-        "Flipbook", "FlipbookFoundation", "SwiftData", "SwiftUI", "FlipbookExport",
+        "Flipbook", "FlipbookFoundation", "SwiftData", "SwiftUI", "FlipbookExport", "Speech",
         "FlipbookRaster", "ARKit", "Charts", "Contacts", "CoreData", "CoreImage", "CryptoKit",
         "HealthKit", "LinkPresentation", "MapKit", "PhotosUI", "SceneKit", "WatchConnectivity",
       ] + besideUIKit, hosting),

@@ -69,6 +69,7 @@ package final class ResourceLibrary: @unchecked Sendable {
     var reader = AssetCatalogReader()
     for name in names {
       if name.hasSuffix(".xcassets") { reader.read("\(folder)/\(name)") }
+      if name.hasSuffix(".strings") { manifest.languages.append(manifest.developmentLanguage) }
       if name.hasSuffix(".lproj") { manifest.languages.append(String(name.dropLast(6))) }
       if name.hasSuffix(".xcstrings"),
         let data = FileManager.default.contents(atPath: "\(folder)/\(name)"),
@@ -146,20 +147,28 @@ package final class ResourceLibrary: @unchecked Sendable {
   ) -> (text: TableText, language: String)? {
     guard isKnown else { return nil }
     let wanted = language(for: locale)
-    for language in [wanted, manifest.developmentLanguage, "Base"] {
+    for language in [Self.noLanguage, wanted, manifest.developmentLanguage, "Base"] {
       if let text = self.table(table ?? "Localizable", language).texts[key] {
-        return (text, language == "Base" ? manifest.developmentLanguage : language)
+        let isNamed = language != Self.noLanguage && language != "Base"
+        return (text, isNamed ? language : manifest.developmentLanguage)
       }
     }
     return nil
   }
+
+  /// The name of the tables that lie in no folder of a language.
+  ///
+  /// - SeeAlso: That they come before all others: documented, "Bundle Programming Guide", the order
+  ///   of a search for resources.
+  private static let noLanguage = ""
 
   private func table(_ name: String, _ language: String) -> StringTable {
     lock.withLock {
       let key = "\(language)/\(name)"
       if let table = tables[key] { return table }
       var table = StringTable()
-      let base = "\(folder)/\(language).lproj/\(name)"
+      let place = language == Self.noLanguage ? folder : "\(folder)/\(language).lproj"
+      let base = "\(place)/\(name)"
       take { () throws(StringsFault) in
         guard let data = contents("\(base).strings") else { return }
         table.merge(try StringsFile.table(of: data, path: "\(base).strings"))

@@ -15,6 +15,9 @@ package struct Project: Equatable {
   /// The file that was asked for, if one was: only its scenes are wanted.
   package var focus: String?
 
+  /// The least version of iOS that the app runs on; nil if the project does not say it.
+  package var leastSystem: Int?
+
   package init(path: String, modules: [ProjectModule] = []) {
     (self.path, self.modules) = (path, modules)
   }
@@ -79,6 +82,11 @@ package struct ProjectProblem: Error, Equatable {
 }
 
 extension Project {
+  /// The first number of a version: 26 of `26.0`.
+  static func majorVersion(_ version: String) -> Int? {
+    version.split(separator: ".").first.flatMap { Int($0) }
+  }
+
   /// Puts modules behind those that they import, and names circles.
   mutating func order() {
     var ordered: [ProjectModule] = []

@@ -116,6 +116,28 @@ import Testing
     #expect(path.contains(CGPoint(x: path.boundingRect.midX, y: path.boundingRect.midY)))
   }
 
+  @Test func `buttons of one union are one piece of a container's glass`() throws {
+    struct Row: View {
+      @Namespace private var space
+
+      var body: some View {
+        GlassEffectContainer {
+          HStack(spacing: -10) {
+            Button("A") {}
+            Button("B") {}
+          }
+          .buttonStyle(.glass)
+          .glassEffectUnion(id: 1, namespace: space)
+        }
+      }
+    }
+    let stage = lookStage(screen(.ios26)) { Page { Row() } }
+    let path = try #require(outline(stage))
+    let (first, second) = (stage.rect(.button("A")), stage.rect(.button("B")))
+    let around = try #require(first).union(try #require(second))
+    #expect(path.boundingRect.insetBy(dx: -0.5, dy: -0.5).contains(around))
+  }
+
   @Test("A piece that comes grows at its place, while others move")
   func coming() throws {
     struct Bar: View {

@@ -61,6 +61,36 @@ struct NavigationBarTests {
     #expect(lookStage(island) { Fractions() }.graph.diagnostics.isEmpty)
   }
 
+  /// A screen with a view of its own in place of the title, which takes all the room there is.
+  private struct Headed: View {
+    var body: some View {
+      NavigationStack {
+        Color.white
+          .toolbar {
+            ToolbarItem(placement: .principal) {
+              Color.red.frame(width: 60, height: 20).accessibilityIdentifier("heading")
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+            ToolbarItem(placement: .topBarTrailing) {
+              Color.blue.frame(width: 30, height: 20).accessibilityIdentifier("item")
+            }
+          }
+          .navigationBarTitleDisplayMode(.inline)
+      }
+    }
+  }
+
+  @Test func `a title without a width of its own fills the bar, also where items have glass`()
+    throws
+  {
+    for system in [FlipbookMotion.Semantics.ios18, .ios26] {
+      let stage = lookStage(LookScreen(semantics: system)) { Headed() }
+      let (heading, item) = (stage.rect(.id("heading")), stage.rect(.id("item")))
+      #expect(try #require(heading).minX < 20)
+      #expect(try #require(item).maxX > 340)
+    }
+  }
+
   @Test("A swipe from the edge follows the finger, and past the middle it goes back")
   func swipe() throws {
     let stage = lookStage { Contacts() }

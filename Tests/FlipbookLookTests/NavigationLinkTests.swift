@@ -71,6 +71,18 @@ private struct Told: View {
 
 @MainActor
 struct NavigationLinkTests {
+  @Test func `a link without a label fills its row`() throws {
+    let stage = lookStage {
+      NavigationStack {
+        List {
+          NavigationLink(destination: Text("Goal")) { EmptyView() }
+            .accessibilityIdentifier("row")
+        }
+      }
+    }
+    #expect(try #require(stage.rect(.id("row"))).width > 300)
+  }
+
   @Test(
     "Every kind of link leads to its screen, and the back button leads away from it",
     arguments: [

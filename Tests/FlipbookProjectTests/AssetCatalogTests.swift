@@ -139,5 +139,20 @@ import Testing
       .prefix(while: { $0 != "}" })
     #expect(!ofColor.contains("own:") && !ofColor.contains("primary:"))
     #expect(text.contains(#"_BundleStrings.bundle(named: "Kit_Kit.bundle")"#))
+    #expect(!text.contains("_NumberSpelling"))
+  }
+
+  @Test func `a module that sets digits, or asks for names of days, gets functions that have them`()
+    throws
+  {
+    func text(_ sources: String...) -> String? {
+      AssetSymbols.source(for: ModuleResources(), AssetIndex(), sources: sources)
+    }
+    let money = "let f = NumberFormatter(); f.maximumFractionDigits = 0"
+    #expect(try #require(text(money)).contains("_NumberSpelling.string(from: number, by: self)"))
+    #expect(text("let f = NumberFormatter()") == nil)
+    let days = "let f = DateFormatter(); f.doesRelativeDateFormatting = true"
+    #expect(try #require(text(days)).contains("_DateSpelling.string(from: date, by: self)"))
+    #expect(text(money, "override func string(from number: NSNumber) -> String? { nil }") == nil)
   }
 }

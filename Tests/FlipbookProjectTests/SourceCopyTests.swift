@@ -47,13 +47,44 @@ import Testing
         + "let delegateClass = 1")
   }
 
+  @Test func `lets code ask for names of days that a formatter may lack`() {
+    let text = """
+      guard let days = formatter.veryShortWeekdaySymbols, !days.isEmpty else { return }
+      let first = self.formatter.weekdaySymbols![0]
+      let month = f.shortStandaloneMonthSymbols?.first
+      let all = Calendar.current.monthSymbols
+      """
+    var copy = SourceCopy(source(text))
+    copy.rewriteDateSymbols()
+    #expect(
+      copy.text == """
+        guard let days = formatter.veryShortWeekdaySymbols as [String]?, !days.isEmpty else { return }
+        let first = self.formatter.weekdaySymbols [0]
+        let month = f.shortStandaloneMonthSymbols .first
+        let all = Calendar.current.monthSymbols
+        """)
+  }
+
   @Test func `calls methods that a delegate need not have`() {
-    let text = "delegate?.didScroll?(view)\nself.oldDelegate.ends?(1) ?? true\nclosure?(2)\na.b?(3)"
+    let text = """
+      delegate?.didScroll?(view)
+      self.oldDelegate.ends?(1) ?? true
+      (delegate as? Other)?.moved?(4)
+      (view as? Other)?.moved?(5)
+      closure?(2)
+      a.b?(3)
+      """
     var copy = SourceCopy(source(text))
     copy.rewriteOptionalCalls()
     #expect(
-      copy.text
-        == "delegate?.didScroll (view)\nself.oldDelegate.ends (1) ?? true\nclosure?(2)\na.b?(3)")
+      copy.text == """
+        delegate?.didScroll (view)
+        self.oldDelegate.ends (1) ?? true
+        (delegate as? Other)?.moved (4)
+        (view as? Other)?.moved?(5)
+        closure?(2)
+        a.b?(3)
+        """)
   }
 
   @Test(arguments: [

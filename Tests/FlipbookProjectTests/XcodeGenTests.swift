@@ -89,6 +89,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("deploymentTarget: '26.0'", 26), ("deploymentTarget: {iOS: '17.5'}", 17),
+    ("settings: {IPHONEOS_DEPLOYMENT_TARGET: '18.0'}", 18), ("sources: App", 15),
+  ])
+  func `knows the least system`(line: String, version: Int) throws {
+    let folder = try folder(
+      """
+      options:
+        deploymentTarget:
+          iOS: '15.0'
+      targets:
+        App:
+          type: application
+          platform: iOS
+          \(line)
+      """)
+    #expect(try ProjectReader.project(at: folder.path).leastSystem == version)
+  }
+
   @Test func `names the place that cannot be read, and the target that is not there`() throws {
     let damaged = try problem(with: "targets:\n  A:\n    type: application\n   sources: [A]\n")
     #expect(damaged?.place.hasSuffix("project.yml:4:4") == true)

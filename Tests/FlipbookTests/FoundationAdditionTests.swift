@@ -24,6 +24,38 @@ import Testing
     #expect(formatter.localizedString(fromTimeInterval: 0) == "now")
   }
 
+  @Test func `notifications are awaited one after another`() async {
+    let center = NotificationCenter()
+    let name = Notification.Name("asked")
+    var notifications = center.notifications(named: name).makeAsyncIterator()
+    center.post(name: Notification.Name("other"), object: nil)
+    for number in [1, 2] { center.post(name: name, object: nil, userInfo: ["number": number]) }
+    #expect(await notifications.next()?.userInfo?["number"] as? Int == 1)
+    #expect(await notifications.next()?.userInfo?["number"] as? Int == 2)
+  }
+
+  private final class Presenter: NSObject, NSFilePresenter {
+    let presentedItemURL: URL?
+    let presentedItemOperationQueue = OperationQueue()
+
+    init(_ url: URL) { presentedItemURL = url }
+  }
+
+  @Test func `files are read and written in turn at once`() {
+    let (from, to) = (URL(fileURLWithPath: "/from"), URL(fileURLWithPath: "/to"))
+    let coordinator = NSFileCoordinator(filePresenter: Presenter(from))
+    var error: NSError?
+    var places: [String] = []
+    coordinator.coordinate(readingItemAt: from, error: &error) { places.append($0.path) }
+    coordinator.coordinate(writingItemAt: to, options: .forReplacing, error: &error) {
+      places.append($0.path)
+    }
+    coordinator.coordinate(readingItemAt: from, writingItemAt: to, error: nil) {
+      places += [$0.path, $1.path]
+    }
+    #expect(places == ["/from", "/to", "/from", "/to"] && error == nil)
+  }
+
   @Test func `joins items as a language lists them`() {
     #expect(ListFormatter.localizedString(byJoining: ["A", "B", "C"]) == "A, B, and C")
     let formatter = ListFormatter()

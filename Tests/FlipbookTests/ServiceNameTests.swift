@@ -1,4 +1,5 @@
 import ARKit
+import Combine
 import Contacts
 import CoreData
 import Flipbook
@@ -6,10 +7,13 @@ import FlipbookFoundation
 import HealthKit
 import LinkPresentation
 import MapKit
+import OSLog
 import PhotosUI
 import SceneKit
+import Speech
 import SwiftUI
 import Testing
+import UIKit
 import WatchConnectivity
 
 /// Services that a stage has not: what they answer, and what of them is there all the same.
@@ -34,6 +38,23 @@ import WatchConnectivity
     #expect(anchor.findEntity(named: "box") === box)
     box.removeFromParent()
     #expect(anchor.children.isEmpty)
+  }
+
+  @Test func `what may fail on a phone may fail here`() {
+    guard let recognizer = SFSpeechRecognizer() else { return }
+    #expect(!recognizer.isAvailable)
+    #expect(AVAudioSession.InterruptionType(rawValue: 1) == .began)
+    #expect(AVAudioSession.RouteChangeReason(rawValue: 8) == .routeConfigurationChange)
+    Logger(subsystem: "a", category: "b").info("\("c", privacy: .sensitive(mask: .hash))")
+  }
+
+  @Test func `a property's first value is published`() {
+    let view = UIView()
+    view.tag = 7
+    var tags: [Int] = []
+    let first = view.publisher(for: \.tag).sink { tags.append($0) }
+    let later = view.publisher(for: \.tag, options: .new).sink { tags.append($0) }
+    withExtendedLifetime((first, later)) { #expect(tags == [7]) }
   }
 
   @Test func `rectangles of a map are changed and put together`() {

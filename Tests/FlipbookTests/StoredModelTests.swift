@@ -6,6 +6,7 @@ import Testing
 @Model final class Note {
   @Attribute(.unique) var title: String
   var isDone = false
+  var owner: Note?
   @Relationship(deleteRule: .cascade) var parts: [Note] = []
 
   init(title: String) { self.title = title }
@@ -31,6 +32,21 @@ import Testing
     #expect(context.hasChanges)
     try context.save()
     #expect(!context.hasChanges)
+  }
+
+  @Test func `finds by the identity of what a model belongs to`() throws {
+    let context = try context()
+    let (list, milk, bread) = (Note(title: "list"), Note(title: "milk"), Note(title: "bread"))
+    for note in [list, milk, bread] { context.insert(note) }
+    (milk.owner, milk.isDone) = (list, true)
+    bread.owner = list
+    let wanted = list.persistentModelID
+    let predicate = #Predicate<Note> { $0.owner?.persistentModelID == wanted && $0.isDone }
+    let found = try context.fetch(FetchDescriptor<Note>(predicate: predicate))
+    #expect(found.map(\.title) == ["milk"])
+    let written = try JSONEncoder().encode([wanted, milk.id])
+    #expect(
+      try JSONDecoder().decode([PersistentIdentifier].self, from: written) == [wanted, milk.id])
   }
 
   @Test func `keeps what a model has, and forgets what is deleted`() throws {

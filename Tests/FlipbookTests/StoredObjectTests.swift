@@ -28,6 +28,10 @@ extension Country: _ModelledObject {
   }
 }
 
+extension Country {
+  class func fetchRequest() -> NSFetchRequest<Country> { NSFetchRequest(entityName: "Country") }
+}
+
 private final class Candy: NSManagedObject, @unchecked Sendable {
   var name: String? {
     get { _value("name") }
@@ -67,6 +71,16 @@ extension Candy: _ModelledObject {
     request.predicate = NSPredicate(format: format, argumentArray: argument.map { [$0] })
     request.sortDescriptors = orders
     return try store.fetch(request).map(\.name)
+  }
+
+  @Test func `a class asks for all of its objects`() throws {
+    _ = Country(context: store)
+    candy("Mars")
+    let type: NSManagedObject.Type = Candy.self
+    let request: NSFetchRequest = type.fetchRequest()
+    #expect(try store.fetch(request).compactMap { ($0 as? Candy)?.name } == ["Mars"])
+    let own = Country.fetchRequest()
+    #expect(try store.fetch(own).count == 1)
   }
 
   @Test func `references are kept on both sides`() {

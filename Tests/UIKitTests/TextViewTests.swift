@@ -38,6 +38,23 @@ import UIKit
     #expect(text.intrinsicContentSize.height == one.height)
   }
 
+  private final class Paper: UITextView {
+    override init(frame: CGRect, textContainer: NSTextContainer?) {
+      super.init(frame: frame, textContainer: textContainer)
+      text = "paper"
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `a text view of one's own is made with its container`() {
+    #expect(Paper(frame: .zero).text == "paper")
+    let container = NSTextContainer()
+    let paper = Paper(frame: .zero, textContainer: container)
+    #expect(paper.textContainer === container)
+    paper.selectAll(nil)
+  }
+
   @Test func `a delegate is of its own type, and hears of scrolling too`() {
     let (text, table, ear) = (UITextView(), UITableView(), Ear())
     text.delegate = ear

@@ -100,7 +100,8 @@ struct BarCrossing: ViewModifier {
 /// The places in a bar's row: leading items, the title, trailing items.
 ///
 /// The title is in the middle of the bar if that is free, or else as near as it may be. The leading
-/// items get the room that title and trailing items leave.
+/// items get the room that title and trailing items leave. A title without a width of its own fills
+/// what they leave, from one to the other.
 nonisolated struct NavigationBarRowLayout: Layout {
   /// The margin at both sides, in points.
   let margin: CGFloat
@@ -137,7 +138,9 @@ nonisolated struct NavigationBarRowLayout: Layout {
       proposal: ProposedViewSize(width: room, height: height))
     let start = bounds.minX + margin + (leading > 0 ? leading + gap : 0)
     let end = bounds.maxX - margin - (trailing > 0 ? trailing + gap : 0)
-    let width = min(title, max(end - start, 0))
+    // A title that has no width of its own fills what is free.
+    let free = ProposedViewSize(width: max(end - start, 0), height: height)
+    let width = min(subviews[1].sizeThatFits(free).width, max(end - start, 0))
     let x = min(max(bounds.midX - width / 2, start), max(end - width, start))
     subviews[1].place(
       at: CGPoint(x: x, y: bounds.midY), anchor: .leading,

@@ -44,6 +44,12 @@ nonisolated struct ToolbarRun: Identifiable {
   /// True for a status in the middle of a bar.
   var isStatus: Bool { first.placement == .status }
 
+  /// True for what takes the title's place, which has no glass behind it.
+  ///
+  /// - SeeAlso: It is no item of a bar, and only those get glass: documented, `UINavigationItem`'s
+  ///   `titleView`, and `UIBarButtonItem.hidesSharedBackground`.
+  var isTitle: Bool { [.principal, .title].contains(first.placement.region) }
+
   private var standsAlone: Bool {
     first.manner.isText || first.manner.isProminent || isConfirming || first.spacing != nil
       || first.hidesBackground
@@ -87,7 +93,7 @@ struct ToolbarRunView: View {
   var body: some View {
     if run.first.spacing != nil {
       Spacer(minLength: 0)
-    } else if let glass = look.toolbars.glass, !run.first.hidesBackground {
+    } else if let glass = look.toolbars.glass, !run.first.hidesBackground, !run.isTitle {
       ToolbarGlass(glass: glass, isProminent: isProminent) { items }
     } else {
       ToolbarSlotLayout(minWidth: look.toolbars.symbolWidth, gap: look.toolbars.itemGap) { items }
@@ -102,7 +108,7 @@ struct ToolbarRunView: View {
         entry: entry, colorScheme: colorScheme,
         style: ToolbarButtonStyle(
           isProminent: isProminent, isOnGlass: look.toolbars.glass != nil),
-        hasOwnGlass: look.toolbars.glass != nil && run.entries.count == 1)
+        hasOwnGlass: look.toolbars.glass != nil && run.entries.count == 1 && !run.isTitle)
     }
   }
 }

@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// What is behind shows through it, blurred and bent at the rim, with a line and a shadow around it.
 nonisolated public struct Glass: Equatable, Sendable {
-  enum Kind { case regular, clear, identity }
+  enum Kind { case regular, clear, identity, button }
 
   let kind: Kind
   private(set) var color: Color?
@@ -17,8 +17,20 @@ nonisolated public struct Glass: Equatable, Sendable {
   public static let regular = Glass(kind: .regular)
   public static let clear = Glass(kind: .clear)
 
+  /// The glass of buttons in a container.
+  static let button = Glass(kind: .button)
+
   /// No glass.
   public static let identity = Glass(kind: .identity)
+
+  /// The look of what is behind the glass.
+  var material: MaterialLook {
+    switch kind {
+    case .clear: .clearGlass
+    case .button: .buttonGlass
+    case .regular, .identity: .glass
+    }
+  }
 
   /// The glass in a colour.
   public func tint(_ color: Color?) -> Glass {
@@ -59,10 +71,7 @@ nonisolated public struct GlassEffectTransition: Sendable {
 /// Draws glass behind a view, or leaves it to the container.
 private struct GlassModifier<S: Shape>: ViewModifier {
   @Environment(\.isInGlassContainer) private var isInContainer
-  @Environment(\.glassPieceName) private var name
-  @Environment(\.glassUnion) private var union
   @Environment(\.glassTransition) private var transition
-  @Namespace private var own
   @State private var touch = GlassTouch()
   let glass: Glass
   let shape: S
@@ -76,14 +85,35 @@ private struct GlassModifier<S: Shape>: ViewModifier {
         if isThere, glass.isInteractive { GlassShine(shape: shape, touch: touch) }
       }
       .modifier(GlassAnswer(isEnabled: isThere && glass.isInteractive, touch: $touch))
-      .transformAnchorPreference(key: GlassPiecesKey.self, value: .bounds) { pieces, bounds in
-        guard melts else { return }
-        pieces.append(
-          GlassPiece(
-            name: union ?? name ?? AnyHashable(own), isUnited: union != nil,
-            glass: glass.interactive(false), bounds: bounds, shape: AnyShape(shape),
-            growth: touch.growth))
-      }
+      .glassPiece(
+        melts ? glass.interactive(false) : nil, shape: AnyShape(shape), growth: touch.growth)
+  }
+}
+
+/// Gives the view to the container around as a piece of glass.
+private struct GlassPieceModifier: ViewModifier {
+  @Environment(\.glassPieceName) private var name
+  @Environment(\.glassUnion) private var union
+  @Namespace private var own
+  let glass: Glass?
+  let shape: AnyShape
+  let growth: CGFloat
+
+  func body(content: Content) -> some View {
+    content.transformAnchorPreference(key: GlassPiecesKey.self, value: .bounds) { pieces, bounds in
+      guard let glass else { return }
+      pieces.append(
+        GlassPiece(
+          name: union ?? name ?? AnyHashable(own), isUnited: union != nil, glass: glass,
+          bounds: bounds, shape: shape, growth: growth))
+    }
+  }
+}
+
+extension View {
+  /// Gives the view to the container around as a piece of glass; nil for none.
+  func glassPiece(_ glass: Glass?, shape: AnyShape, growth: CGFloat) -> some View {
+    modifier(GlassPieceModifier(glass: glass, shape: shape, growth: growth))
   }
 }
 
@@ -96,7 +126,7 @@ struct GlassGround<S: Shape>: View {
   var body: some View {
     let look = system.buttons.glass
     shape
-      .fill(MaterialStyle(look: glass.kind == .clear ? .clearGlass : .glass, tint: glass.color))
+      .fill(MaterialStyle(look: glass.material, tint: glass.color))
       .shadow(look.shadow)
       .overlay { shape.stroke(look.rim, lineWidth: look.rimWidth) }
   }

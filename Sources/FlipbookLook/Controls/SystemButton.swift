@@ -150,18 +150,24 @@ private struct FramedButtonParts {
 }
 
 /// The glass behind a button's label, which answers to a finger.
+///
+/// In a container, that draws the glass.
 private struct GlassButtonGround: ViewModifier {
   @State private var touch = GlassTouch()
+  @Environment(\.isInGlassContainer) private var isInContainer
+  @Environment(\.glassTransition) private var transition
   let paint: FramedButtonPaint
   let size: ButtonLook.Size
 
   func body(content: Content) -> some View {
+    let melts = paint.kind == .glass && isInContainer && transition.isMatched
     content
       .background {
-        paint.ground(of: size)
+        if !melts { paint.ground(of: size) }
         GlassShine(shape: paint.shape(of: size), touch: touch)
       }
       .modifier(GlassAnswer(isEnabled: true, touch: $touch))
+      .glassPiece(melts ? .button : nil, shape: paint.shape(of: size), growth: touch.growth)
   }
 }
 

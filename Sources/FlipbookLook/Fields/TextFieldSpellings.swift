@@ -92,7 +92,7 @@ extension Binding {
   /// A value as text that a formatter writes, and back as far as it can read text.
   nonisolated fileprivate func formatted(by formatter: Formatter) -> Binding<String> {
     Binding<String>(
-      get: { formatter.string(for: wrappedValue) ?? "" },
+      get: { formatter.spelling(of: wrappedValue) ?? "" },
       set: { text in
         if let number = (formatter as? NumberFormatter)?.number(from: text) {
           if let value = number.value(as: Value.self) { wrappedValue = value }

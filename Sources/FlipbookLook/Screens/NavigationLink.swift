@@ -129,6 +129,8 @@ private struct NavigationRow<Content: View>: View {
           .padding(.trailing, chevron.inset)
       }
     }
+    // A link without a label has nothing that fills the row.
+    .frame(maxWidth: .infinity, alignment: .trailing)
     .contentShape(Rectangle())
   }
 }

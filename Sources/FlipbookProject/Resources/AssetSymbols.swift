@@ -24,10 +24,16 @@ package struct AssetSymbols {
     let asksForTexts = sources.contains {
       $0.contains("NSLocalizedString") || $0.contains("localizedString(")
     }
-    guard asksForTexts || !resources.isEmpty || resources.bundle != nil else { return nil }
+    let asksForNumbers = asks(sources, "NumberFormatter", "FractionDigits")
+    let asksForDays = asks(sources, "DateFormatter", "doesRelativeDateFormatting")
+    guard
+      asksForTexts || asksForNumbers || asksForDays || !resources.isEmpty || resources.bundle != nil
+    else { return nil }
     var symbols = AssetSymbols(resources, sources)
     symbols.addBundle(resources.bundle)
     symbols.addStrings()
+    if asksForNumbers { symbols.addNumbers() }
+    if asksForDays { symbols.addDays() }
     let images = AssetNames(
       Array(index.images.keys) + Array(index.symbols.keys), without: "Image")
     let colors = AssetNames(Array(index.colors.keys), without: "Color")
@@ -37,6 +43,13 @@ package struct AssetSymbols {
     for target in Self.ofColors { symbols.extend(colors, target) }
     symbols.addModels(resources.models, sources)
     return symbols.lines.joined(separator: "\n") + "\n"
+  }
+
+  /// True if a formatter may be given a setting that Foundation passes over, and no subclass has its
+  /// own function, which could not take the place of an extension's.
+  private static func asks(_ sources: [String], _ formatter: String, _ setting: String) -> Bool {
+    sources.contains { $0.contains(formatter) && $0.contains(setting) }
+      && !sources.contains { $0.contains("override func string(from") }
   }
 
   private init(_ resources: ModuleResources, _ sources: [String]) {
@@ -76,6 +89,28 @@ package struct AssetSymbols {
       "    forKey key: String, value: String?, table: String?",
       "  ) -> String {",
       "    _BundleStrings.string(key, table: table, bundle: self, value: value)",
+      "  }",
+      "}",
+    ]
+  }
+
+  /// Foundation's function, with the fraction digits that a formatter is given.
+  private mutating func addNumbers() {
+    lines += [
+      "extension Foundation.NumberFormatter {",
+      "  nonisolated func string(from number: Foundation.NSNumber) -> String? {",
+      "    _NumberSpelling.string(from: number, by: self)",
+      "  }",
+      "}",
+    ]
+  }
+
+  /// Foundation's function, with the names of the days around today.
+  private mutating func addDays() {
+    lines += [
+      "extension Foundation.DateFormatter {",
+      "  nonisolated func string(from date: Foundation.Date) -> String {",
+      "    _DateSpelling.string(from: date, by: self)",
       "  }",
       "}",
     ]

@@ -15,27 +15,51 @@ extension DeclarationScanner {
         name: name, line: source.tokens[start].line, conditions: conditions))
   }
 
-  /// Notes an app that the program begins with.
+  /// Notes an app, or an application's delegate, that the program begins with.
   mutating func readApp(_ type: TypeDeclaration, in range: Range<Int>) {
-    guard source.declaration(in: range).has("main"),
-      type.inherited.contains(where: { $0 == "App" || $0.hasSuffix(".App") })
+    let header = source.declaration(in: range)
+    if header.has("main"), type.inherits("App") { outline.app = type.name }
+    guard type.kind == .class, header.has("main") || header.has("UIApplicationMain"),
+      type.inherits("UIApplicationDelegate")
     else { return }
-    outline.app = type.name
+    outline.application = type.name
   }
 
   // MARK: Providers
 
   /// The previews in the braces of a preview provider.
   func providedPreviews(in members: Range<Int>) -> [PreviewDeclaration] {
+    inside(of: "previews", in: members).map { previews(in: returned(in: $0)) } ?? []
+  }
+
+  /// The types of the views that a view's body puts side by side.
+  ///
+  /// It is empty if they cannot be told from the source: conditions, loops over values, and views
+  /// that have no plain type.
+  func bodyParts(in members: Range<Int>) -> [String] {
+    guard let range = inside(of: "body", in: members),
+      !range.contains(where: { source.tokens[$0].kind == .directive })
+    else { return [] }
+    let parts = previews(in: returned(in: range)).map(\.view)
+    return parts.contains(nil) ? [] : parts.compactMap(\.self)
+  }
+
+  /// The statement that returns a view, where there is one: then those before it are no views.
+  private func returned(in range: Range<Int>) -> Range<Int> {
+    source.statements(of: range).last { source.tokens[$0.lowerBound].isWord("return") } ?? range
+  }
+
+  /// The inside of the braces of a computed property.
+  private func inside(of property: String, in members: Range<Int>) -> Range<Int>? {
     for statement in source.statements(of: members) {
       let header = source.declaration(in: statement)
       guard let keyword = header.keyword, source.tokens[keyword].isWord("var"),
         let binding = source.bindings(after: keyword, in: statement).first,
-        binding.name == "previews", let brace = binding.accessors
+        binding.name == property, let brace = binding.accessors
       else { continue }
-      return previews(in: body(of: source.inside(brace)))
+      return body(of: source.inside(brace))
     }
-    return []
+    return nil
   }
 
   /// The inside of `get { … }`, or the same range.
@@ -61,7 +85,8 @@ extension DeclarationScanner {
 
   private func previews(ofView range: Range<Int>) -> [PreviewDeclaration] {
     let first = source.tokens[range.lowerBound]
-    let one = PreviewDeclaration(name: displayName(in: range), line: first.line)
+    var one = PreviewDeclaration(name: displayName(in: range), line: first.line)
+    one.view = plainType(in: range)
     let brace = source.outermost(in: range).first { source.tokens[$0].isSymbol("{") }
     guard let brace else { return [one] }
     if first.isWord("Group"), brace == range.lowerBound + 1 {
@@ -69,6 +94,17 @@ extension DeclarationScanner {
     }
     guard first.isWord("ForEach"), let count = elementCount(range) else { return [one] }
     return Array(repeating: one, count: count)
+  }
+
+  /// The type of `Card(…)` and of `Card { … }`; nil for a loop, a section, a value, or a type in
+  /// another.
+  private func plainType(in range: Range<Int>) -> String? {
+    guard let first = range.first, source.tokens[first].kind == .word,
+      let next = source.token(first + 1, in: range), next.isSymbol("(") || next.isSymbol("{")
+    else { return nil }
+    let name = source.tokens[first].text
+    let isPlain = name.first?.isUppercase ?? false
+    return ["ForEach", "Section", "EmptyView"].contains(name) || !isPlain ? nil : name
   }
 
   /// The number of elements of `ForEach([a, b]) { … }`; nil if it is not written there.

@@ -155,6 +155,9 @@ extension DeclarationScanner {
     if let brace, declaration.inherited.contains(where: { $0.hasSuffix("PreviewProvider") }) {
       outline.declarations[place].previews = providedPreviews(in: source.inside(brace))
     }
+    if let brace, kind != .protocol {
+      outline.declarations[place].bodyParts = bodyParts(in: source.inside(brace))
+    }
     if let brace { scan(source.inside(brace), of: outline.declarations.count - 1) }
   }
 

@@ -122,10 +122,21 @@ package struct SourceCopy {
       guard let called, called.isSymbol("("), !called.followsSpace,
         source.tokens[index - 1].kind == .word, source.tokens[index - 2].text.hasSuffix(".")
       else { continue }
-      let before = source.tokens[..<(index - 2)].last { !$0.isSymbol("?") && !$0.isSymbol("!") }
-      guard let before, before.text.lowercased().hasSuffix("delegate") else { continue }
+      let marks = source.tokens[..<(index - 2)].lastIndex { !$0.isSymbol("?") && !$0.isSymbol("!") }
+      guard let before = marks.flatMap(asked),
+        source.tokens[before].text.lowercased().hasSuffix("delegate")
+      else { continue }
       blank(token.offset..<token.end)
     }
+  }
+
+  /// The place of the value that is asked: of `delegate` in `(delegate as? Other)`.
+  private func asked(_ index: Int) -> Int? {
+    guard source.tokens[index].isSymbol(")"), let open = source.tokens[index].partner else {
+      return index
+    }
+    let cast = (open..<index).first { source.tokens[$0].isWord("as") }
+    return cast.flatMap { $0 > open + 1 ? $0 - 1 : nil }
   }
 
   /// Names the initializer of an app's delegate in place of its type: there is no runtime that makes

@@ -30,6 +30,14 @@ package struct TypeDeclaration: Equatable {
 
   /// The previews of a preview provider, as far as they can be counted.
   package var previews: [PreviewDeclaration] = []
+
+  /// The types of the views that a view's body puts side by side; empty if that depends on values.
+  package var bodyParts: [String] = []
+
+  /// Returns true if a name stands after the colon, with its module or without.
+  package func inherits(_ name: String) -> Bool {
+    inherited.contains { $0 == name || $0.hasSuffix(".\(name)") }
+  }
 }
 
 /// A property an instance keeps, as far as making one is concerned.
@@ -75,6 +83,9 @@ package struct SourceOutline: Equatable {
 
   /// The name of the type with `@main`, if it is an app.
   package var app: String?
+
+  /// The name of the application's delegate, if the program begins with one.
+  package var application: String?
 
   /// The UTF-8 ranges of `import` declarations with their attributes, and their text.
   package var imports: [Range<Int>] = []

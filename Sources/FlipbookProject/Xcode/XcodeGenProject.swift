@@ -67,6 +67,7 @@ struct XcodeGenProject {
           ?? "the description has no targets", at: file)
     }
     var project = Project(path: file)
+    project.leastSystem = leastSystem(of: chosen)
     var waiting = [chosen]
     while !waiting.isEmpty {
       let next = waiting.removeFirst()
@@ -91,6 +92,15 @@ struct XcodeGenProject {
   private static func isForPhones(_ target: PlainYAML.Pair) -> Bool {
     let platforms = (target.value["platform"] ?? target.value["supportedDestinations"])?.elements
     return platforms?.contains { $0.word == "iOS" || $0.word == "auto" } ?? true
+  }
+
+  /// The least version of iOS that a target names, or else the description's options.
+  private func leastSystem(of target: PlainYAML.Pair) -> Int? {
+    let version =
+      setting("IPHONEOS_DEPLOYMENT_TARGET", of: target) ?? target.value["deploymentTarget"]?.word
+      ?? target.value["deploymentTarget"]?["iOS"]?.word
+      ?? spec["options"]?["deploymentTarget"]?["iOS"]?.word
+    return version.flatMap(Project.majorVersion)
   }
 
   // MARK: Parts

@@ -55,6 +55,8 @@ struct XcodeProject {
   mutating func project(target name: String?) throws(ProjectProblem) -> Project {
     let target = try target(named: name)
     var project = Project(path: path)
+    project.leastSystem = objects.settings(of: target)["IPHONEOS_DEPLOYMENT_TARGET"]?.string
+      .flatMap(Project.majorVersion)
     readPackages()
     var waiting = [target]
     while !waiting.isEmpty {

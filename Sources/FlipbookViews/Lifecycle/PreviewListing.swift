@@ -65,3 +65,20 @@ extension ModifiedContent: PreviewListing where Content: View, Modifier: ViewMod
     }
   }
 }
+
+/// One of the views that a preview puts side by side.
+struct PreviewPart: View {
+  let view: AnyView
+  let part: Int
+  let name: String
+
+  var body: some View {
+    Group(subviews: view) { parts in
+      if parts.indices.contains(part) {
+        parts[part]
+      } else {
+        Color.clear.unsupported("\(name): its body has only \(parts.count)")
+      }
+    }
+  }
+}

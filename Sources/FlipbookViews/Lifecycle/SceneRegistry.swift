@@ -37,8 +37,9 @@ public enum _SceneRegistry {
   ///   - name: The name.
   ///   - provider: The provider.
   ///   - index: Its place among the provider's views, counted from 0.
+  ///   - part: The one of the views that this view's body puts side by side; nil for all of them.
   public static func registerPreview<P: PreviewProvider>(
-    _ name: String, of provider: P.Type, at index: Int
+    _ name: String, of provider: P.Type, at index: Int, part: Int? = nil
   ) {
     let all = { ListedPreview.all(in: unisolated { (_: Void) in P.previews }(())) }
     scenes.append(
@@ -51,7 +52,8 @@ public enum _SceneRegistry {
               guard previews.indices.contains(index) else {
                 return AnyView(Color.clear.unsupported("\(name): there are only \(previews.count)"))
               }
-              return previews[index].view
+              let view = previews[index].view
+              return part.map { AnyView(PreviewPart(view: view, part: $0, name: name)) } ?? view
             })
         },
         setting: {

@@ -88,19 +88,21 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     public mutating func appendInterpolation<Subject: ReferenceConvertible>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
-      appendInterpolation(formatter?.string(for: subject) ?? subject.description)
+      let text = formatter?.spelling(of: subject)
+      appendInterpolation(text ?? subject.description)
     }
 
     /// A value as a formatter writes it: dates and their kin are no references on Linux.
     @_disfavoredOverload
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
-      appendInterpolation(formatter.string(for: subject) ?? "\(subject)")
+      appendInterpolation(formatter.spelling(of: subject) ?? "\(subject)")
     }
 
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter? = nil
     ) {
-      appendInterpolation(formatter?.string(for: subject) ?? subject.description)
+      let text = formatter?.spelling(of: subject)
+      appendInterpolation(text ?? subject.description)
     }
 
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {

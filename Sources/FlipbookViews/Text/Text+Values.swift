@@ -48,18 +48,18 @@ extension Text {
 
   /// A value as a formatter writes it.
   public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    self.init(verbatim: formatter.string(for: subject) ?? "")
+    self.init(verbatim: formatter.spelling(of: subject) ?? "")
   }
 
   /// A value as a formatter writes it: dates and their kin are no references on Linux.
   @_disfavoredOverload
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
-    self.init(verbatim: formatter.string(for: subject) ?? "")
+    self.init(verbatim: formatter.spelling(of: subject) ?? "")
   }
 
   /// A value as a formatter writes it.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-    self.init(verbatim: formatter.string(for: subject) ?? "")
+    self.init(verbatim: formatter.spelling(of: subject) ?? "")
   }
 }
 

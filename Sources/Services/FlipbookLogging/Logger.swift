@@ -25,6 +25,8 @@ public struct OSLogPrivacy: Sendable {
   public static var sensitive: OSLogPrivacy { OSLogPrivacy() }
   public static var auto: OSLogPrivacy { OSLogPrivacy() }
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
+  public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
+  public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
 /// A message with values; nothing is written, so it keeps nothing.

@@ -8,12 +8,14 @@ public enum SFSpeechRecognizerAuthorizationStatus: Int, Sendable {
 }
 
 /// Hears words; it hears none.
-open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
+///
+/// Making one may fail, which an `NSObject` cannot here.
+open class SFSpeechRecognizer: @unchecked Sendable {
   public var isAvailable: Bool { false }
   public var locale: Locale { Locale(identifier: "en_US") }
   public var supportsOnDeviceRecognition: Bool { false }
 
-  public override init() { super.init() }
+  public init?() {}
 
   public convenience init?(locale: Locale) { self.init() }
 

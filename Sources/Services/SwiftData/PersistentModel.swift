@@ -1,5 +1,6 @@
 @_exported public import Foundation
 @_exported public import Observation
+import Synchronization
 
 // Models that an app keeps. A stage keeps them in memory for as long as a scene runs.
 
@@ -11,6 +12,42 @@ public struct PersistentIdentifier: Hashable, Sendable {
 
 extension PersistentIdentifier: Identifiable {
   public var id: PersistentIdentifier { self }
+}
+
+extension PersistentIdentifier: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case entityName, number
+  }
+
+  /// Reads an identifier that was written in the same run.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let number = try container.decode(Int.self, forKey: .number)
+    let known = WrittenModels.objects.withLock { $0 }
+    guard known.indices.contains(number) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .number, in: container, debugDescription: "there is no such model")
+    }
+    object = known[number]
+    entityName = try container.decode(String.self, forKey: .entityName)
+  }
+
+  /// Writes the identifier as the number of its object among those that were written.
+  public func encode(to encoder: any Encoder) throws {
+    let number = WrittenModels.objects.withLock { objects in
+      if let place = objects.firstIndex(of: object) { return place }
+      objects.append(object)
+      return objects.count - 1
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(entityName, forKey: .entityName)
+    try container.encode(number, forKey: .number)
+  }
+}
+
+/// The objects whose identifiers were written, in the order of their writing.
+private enum WrittenModels {
+  static let objects = Mutex<[ObjectIdentifier]>([])
 }
 
 /// A class whose objects a container keeps.

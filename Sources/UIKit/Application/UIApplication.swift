@@ -159,6 +159,12 @@ private final class FocusedResponder: UIResponder {
     return found.isEmpty ? [standIn] : found
   }
 
+  /// The window that the scene's own code has shown last, with the keys if one has them.
+  var own: UIWindow? {
+    let found = known.compactMap(\.window)
+    return found.last { $0.isKeyWindow } ?? found.last
+  }
+
   func add(_ window: UIWindow) {
     known.removeAll { $0.window == nil || $0.window === window }
     known.append(Weak(window: window))

@@ -29,12 +29,7 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
   public init(_ make: @escaping @MainActor () -> DelegateType) {
     let delegate = make()
     made = delegate
-    UIApplication.shared.keep(delegate)
-    let application = UIApplication.shared
-    _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-    _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-    application.connectScene()
-    delegate.applicationDidBecomeActive(application)
+    UIApplication.shared.start(delegate)
   }
 }
 

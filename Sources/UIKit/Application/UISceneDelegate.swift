@@ -125,17 +125,36 @@ public func _sceneDelegate<Delegate: UISceneDelegate>(
 }
 
 extension UIApplication {
+  /// Keeps the application's delegate, tells it that the app has started, and connects the scene.
+  ///
+  /// - Parameters:
+  ///   - delegate: The delegate.
+  ///   - makeScene: Makes the scene's delegate if the application's names no class.
+  func start(
+    _ delegate: any UIApplicationDelegate, makeScene: (@MainActor () -> any UISceneDelegate)? = nil
+  ) {
+    keep(delegate)
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    connectScene(makeScene)
+    delegate.applicationDidBecomeActive(self)
+  }
+
   /// Makes the delegate of the scene that the application's delegate names, and tells it that the
   /// scene is there, is seen, and is active.
-  func connectScene() {
+  ///
+  /// The other one is that of the app's property list, which is not made if the application's
+  /// delegate has made a window.
+  private func connectScene(_ makeOther: (@MainActor () -> any UISceneDelegate)?) {
     guard let delegate, let scene = connectedScenes.first else { return }
     let options = UIScene.ConnectionOptions()
     let configuration = delegate.application(
       self, configurationForConnecting: scene.session, options: options)
-    guard let type = configuration.delegateClass,
-      let make = SceneDelegateMakers.known[ObjectIdentifier(type)]
-    else { return }
-    let made = make()
+    let named = configuration.delegateClass.flatMap {
+      SceneDelegateMakers.known[ObjectIdentifier($0)]
+    }
+    let other = WindowList.present.own == nil ? makeOther : nil
+    guard let made = (named ?? other)?() else { return }
     keep(made, of: scene)
     made.scene(scene, willConnectTo: scene.session, options: options)
     made.sceneWillEnterForeground(scene)

@@ -37,6 +37,9 @@ extension UITextField {
     set {}
   }
 
+  /// Asks for all of the text to be selected: nothing is.
+  public func selectAll(_ sender: Any?) {}
+
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? { UITextRange(fromPosition, toPosition) }
@@ -60,6 +63,9 @@ extension UITextView {
     get { UITextRange(endOfDocument, endOfDocument) }
     set {}
   }
+
+  /// Asks for all of the text to be selected: nothing is.
+  public func selectAll(_ sender: Any?) {}
 
   /// The part that is selected, in UTF-16: the end of the text.
   public var selectedRange: NSRange {

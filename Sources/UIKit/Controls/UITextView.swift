@@ -91,6 +91,17 @@ extension UITextViewDelegate {
   /// The part of the text that an input method has not settled; a finger types plain letters.
   open var markedTextRange: UITextRange? { nil }
 
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    guard let textContainer else { return }
+    textContainer.onChange = { [weak self] in self?.showText() }
+    self.textContainer = textContainer
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   open override class func appearance() -> UITextView {
     AppearanceProxies.idle(UITextView.self, "text editors keep their look") {
       UITextView(frame: .zero)

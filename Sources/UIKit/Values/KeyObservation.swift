@@ -1,3 +1,4 @@
+public import Combine
 public import Foundation
 
 // Observers of properties. Nothing tells of a property's changes: there is no runtime that knows when
@@ -62,6 +63,17 @@ extension _PropertiesByName where Self: NSObject {
           kind: .setting, newValue: value, oldValue: nil, indexes: nil, isPrior: false))
     }
     return NSKeyValueObservation()
+  }
+
+  /// Publishes a property's first value, unless only new ones are wanted; it does not end.
+  nonisolated public func publisher<Value>(
+    for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> {
+    ShownScene.diagnose("\(Self.self).publisher(for:): the changes of a property are not told")
+    guard options.contains(.initial) else {
+      return Empty(completeImmediately: false).eraseToAnyPublisher()
+    }
+    return CurrentValueSubject(self[keyPath: keyPath]).eraseToAnyPublisher()
   }
 }
 

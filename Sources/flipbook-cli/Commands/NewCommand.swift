@@ -103,7 +103,8 @@ extension NewCommand {
     }
     try makeFolder("timelines")
     let sources = path.hasPrefix("/") ? path : FilePath.tidy("../\(path)")
-    let text = SourceTimelines(path: path, steps: steps.step).text(of: first, sources: sources)
+    let text = SourceTimelines(path: path, steps: steps.step).text(
+      of: first, sources: sources, leastSystem: folder.project?.leastSystem)
     try writeText(text, to: file)
     let terminal = Terminal()
     let next = "flipbook render \(file)"

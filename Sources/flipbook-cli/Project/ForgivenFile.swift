@@ -38,6 +38,7 @@ struct ForgivenFile {
       || source.text.contains("@NSCopying") || source.text.contains("@GK")
       || source.text.contains("#selector") || source.text.contains("DelegateAdaptor")
       || source.text.contains("delegateClass") || source.text.contains("elegate?.")
+      || source.text.contains("elegate as?") || source.text.contains(SourceCopy.symbolSuffix)
       || source.text.contains("@NSManaged") || source.text.contains("#keyPath")
     let hasPreviews = source.text.contains("#Preview")
     let surplus = source.surplusImportParts
@@ -52,6 +53,7 @@ struct ForgivenFile {
     copy.rewriteSelectors()
     copy.rewriteKeyPaths()
     copy.rewriteOptionalCalls()
+    copy.rewriteDateSymbols()
     copy.rewriteDelegates()
     copy.rewriteSceneDelegates()
     copy.rewriteManagedProperties()

@@ -46,7 +46,7 @@ struct SourceTimelines {
     var timelines: [Timeline] = []
     var errors: [TimelineError] = []
     for scene in scenes {
-      let text = text(of: scene.name)
+      let text = text(of: scene.name, leastSystem: folder.project?.leastSystem)
       contents[Self.stepsName] = text
       let result = TimelineParser.parse(file: Self.stepsName, contents: text)
       // What is wrong with steps is so for every scene.
@@ -86,11 +86,19 @@ struct SourceTimelines {
   }
 
   /// The timeline of a scene, as `flipbook new --from` writes it.
-  func text(of scene: String, sources: String? = nil) -> String {
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - sources: The path of its sources from the timeline's folder, if they are named.
+  ///   - leastSystem: The least version of iOS that the project runs on. An app that needs iOS 26
+  ///     never has an older look.
+  /// - Returns: The text.
+  func text(of scene: String, sources: String? = nil, leastSystem: Int? = nil) -> String {
     let place = Self.fileName(of: scene)
     let lines = steps.isEmpty ? ["mark: shown"] : steps
     var text = "scene: '\(scene)'\n"
     if let sources { text += "sources: '\(sources.replacing("'", with: "''"))'\n" }
+    if leastSystem ?? 0 >= 26 { text += "semantics: \(Semantics.ios26.rawValue)\n" }
     if steps.isEmpty { text += "preroll: 20ms  # as soon as it is there\n" }
     text += "length: at most 2s  # after the last step, or until it rests\n\nsteps:\n"
     text += lines.map { "  - \($0)\n" }.joined()

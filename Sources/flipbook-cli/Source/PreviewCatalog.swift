@@ -37,10 +37,23 @@ struct NamedPreview: Equatable {
 struct PreviewCatalog {
   private(set) var previews: [NamedPreview] = []
 
+  /// The types of the views that the bodies of the project's views put side by side, by their types;
+  /// none where that depends on values.
+  private let bodies: [String: [String]]
+
   /// Collects the previews of files: an app first, then the previews in the order of the files.
   init(_ sources: [SourceFile]) {
+    let types = sources.lazy.flatMap(\.outline.declarations).filter { type in
+      !Self.single.contains(where: type.inherits)
+    }
+    bodies = Dictionary(types.map { ($0.name, $0.bodyParts) }) { first, second in
+      first.isEmpty ? second : first
+    }
     for (index, source) in sources.enumerated() where !source.isBorrowed {
       if let app = source.outline.app { addApp(app, of: source, index) }
+      if let delegate = source.outline.application {
+        addApplication(delegate, of: source, index, among: sources)
+      }
     }
     for (index, source) in sources.enumerated() where !source.isBorrowed {
       addPreviews(of: source, index)
@@ -76,6 +89,29 @@ struct PreviewCatalog {
         statement: "_SceneRegistry.registerApp(NAME, \(app).self)"), source)
   }
 
+  /// Adds an application of UIKit's whose window is made in code; storyboards are not read.
+  private mutating func addApplication(
+    _ delegate: String, of source: SourceFile, _ file: Int, among sources: [SourceFile]
+  ) {
+    let own = sources.filter { $0.module == source.module }
+    guard
+      own.contains(where: {
+        $0.text.contains("UIWindow(") && $0.text.contains("rootViewController")
+      }
+      ), let declaration = source.outline.declarations.first(where: { $0.name == delegate })
+    else { return }
+    let scene = own.lazy.flatMap(\.outline.declarations).first { type in
+      type.kind == .class && !type.isGeneric && !type.isPrivate
+        && (type.inherits("UIWindowSceneDelegate") || type.inherits("UISceneDelegate"))
+    }
+    let makers = [delegate, scene?.name].compactMap { $0.map { "{ \($0)() }" } }
+    add(
+      NamedPreview(
+        name: delegate, file: file, line: declaration.line, conditions: declaration.conditions,
+        statement: "_SceneRegistry.registerApplication(NAME, \(makers.joined(separator: ", ")))"),
+      source)
+  }
+
   private mutating func addPreviews(of source: SourceFile, _ file: Int) {
     let base = FilePath.baseName(of: source.path)
     for (index, preview) in source.outline.previews.enumerated() {
@@ -87,17 +123,43 @@ struct PreviewCatalog {
         source)
     }
     for provider in source.outline.declarations where !provider.previews.isEmpty {
+      var number = 0
       for (index, preview) in provider.previews.enumerated() {
-        add(
-          NamedPreview(
-            name: "\(provider.name)[\(index)]", title: preview.name, file: file,
-            line: preview.line, conditions: provider.conditions,
-            statement:
-              "_SceneRegistry.registerPreview(NAME, of: \(provider.name).self, at: \(index))"),
-          source)
+        let count = partCount(of: preview.view) ?? 1
+        for part in 0..<count {
+          let place = count > 1 ? "at: \(index), part: \(part)" : "at: \(index)"
+          add(
+            NamedPreview(
+              name: "\(provider.name)[\(number)]", title: preview.name, file: file,
+              line: preview.line, conditions: provider.conditions,
+              statement: "_SceneRegistry.registerPreview(NAME, of: \(provider.name).self, \(place))"
+            ),
+            source)
+          number += 1
+        }
       }
     }
   }
+
+  /// The number of views that a view stands for, through the bodies of the project's views; nil if
+  /// one of these depends on values.
+  ///
+  /// Xcode shows each view of a group as a preview of its own, also of one in a body: commonly
+  /// reported, <https://github.com/obj-p/PreviewsMCP/pull/77>.
+  private func partCount(of type: String?, depth: Int = 0) -> Int? {
+    guard let type, let parts = bodies[type] else { return 1 }
+    guard depth < Self.deepestBody, !parts.isEmpty else { return nil }
+    let counts = parts.map { partCount(of: $0, depth: depth + 1) }
+    return counts.contains(nil) ? nil : counts.reduce(0) { $0 + ($1 ?? 0) }
+  }
+
+  /// The protocols of views that are always one.
+  private static let single = [
+    "UIViewRepresentable", "UIViewControllerRepresentable", "Shape", "InsettableShape",
+  ]
+
+  /// The most bodies in bodies that are looked into (chosen): a type may name itself.
+  private static let deepestBody = 8
 
   /// Adds a preview; one whose name is taken is named with its module, or with its folder.
   private mutating func add(_ preview: NamedPreview, _ source: SourceFile) {

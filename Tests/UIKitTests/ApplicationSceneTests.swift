@@ -1,0 +1,85 @@
+import FlipbookBase
+import FlipbookGeometry
+import FlipbookStage
+import FlipbookTimeline
+import FlipbookViews
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Applications of UIKit's as scenes: the window that their delegates show.
+@MainActor @Suite struct ApplicationSceneTests {
+  private final class Delegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    var showsWindow = true
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      guard showsWindow else { return true }
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = ApplicationSceneTests.root("of the application")
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+  }
+
+  private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = ApplicationSceneTests.root("of the scene")
+      self.window = window
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private static func root(_ name: String) -> UIViewController {
+    UIHostingController(rootView: Color.red.accessibilityIdentifier(name))
+  }
+
+  private func stage(
+    _ make: @escaping @MainActor () -> Delegate,
+    _ makeScene: (@MainActor () -> any UISceneDelegate)? = nil
+  ) -> Stage {
+    Stage(
+      { ApplicationScene(name: "Delegate", make: make, makeScene: makeScene) },
+      device: StageDevice(
+        size: CGSize(width: 375, height: 667),
+        safeArea: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)),
+      typesetter: nil)
+  }
+
+  private let inside = CGRect(x: 0, y: 20, width: 375, height: 647)
+
+  @Test func `the application's window fills the screen, and comes before a scene's`() {
+    let stage = stage({ Delegate() }, { SceneDelegate() })
+    stage.runFirstTasks()
+    #expect(stage.rect("of the application") == inside)
+    #expect(stage.rect("of the scene") == nil)
+  }
+
+  @Test func `a scene's delegate shows the window where the application's shows none`() {
+    let make: @MainActor () -> Delegate = {
+      let delegate = Delegate()
+      delegate.showsWindow = false
+      return delegate
+    }
+    let stage = stage(make, { SceneDelegate() })
+    stage.runFirstTasks()
+    #expect(stage.rect("of the scene") == inside)
+    #expect(stage.graph.diagnostics.isEmpty)
+    let empty = self.stage(make)
+    empty.runFirstTasks()
+    #expect(
+      empty.graph.diagnostics == ["Delegate: it shows no window; a storyboard is not read"])
+  }
+}
