@@ -163,7 +163,7 @@ let package = Package(
     c("CClock", "dl"),
     c("CReads", "dl"),
     c("CProcess"),
-    // The innermost loops of painting.
+    c("CSandbox"),
     c("CRaster"),
     c("CPNG", "png", "z"),
     // Pictures in files of any kind.
@@ -287,10 +287,10 @@ let package = Package(
       name: "FlipbookHost",
       dependencies: [
         "FlipbookStage", "FlipbookJob", "FlipbookText", "FlipbookRaster", "FlipbookExport",
-        "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "CProcess", "FlipbookClock",
-        "FlipbookPictures", "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout",
-        "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook", "FlipbookOutside",
-        "FlipbookAssets", "FlipbookFuzz", "FlipbookAudit", "FlipbookBase",
+        "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "CProcess", "CSandbox",
+        "FlipbookClock", "FlipbookPictures", "FlipbookDisplay", "FlipbookGeometry",
+        "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook",
+        "FlipbookOutside", "FlipbookAssets", "FlipbookFuzz", "FlipbookAudit", "FlipbookBase",
       ],
       swiftSettings: hosting, linkerSettings: [ownNames]),
     .target(
@@ -334,7 +334,7 @@ let package = Package(
         "FlipbookSyntax", "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport",
         "FlipbookText", "FlipbookRaster", "FlipbookReport", "FlipbookExpectations", "FlipbookDiff",
         "FlipbookJob", "FlipbookFuzz", "FlipbookAudit", "FlipbookProject", "FlipbookAssets",
-        "FlipbookBase",
+        "FlipbookBase", "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The parts of frameworks that scenes import by name, and what shaders include.

@@ -24,7 +24,7 @@ SYSTEM = {
     "_FoundationICU", "Testing", "XCTest", "Musl",
 }
 PRODUCTS = {"OpenCombine", "ArgumentParser"}
-C_TARGETS = {"CClock", "CReads", "CProcess", "CRaster", "CPNG", "CPictures", "CFreeType", "CHarfBuzz", "CYaml"}
+C_TARGETS = {"CClock", "CReads", "CProcess", "CSandbox", "CRaster", "CPNG", "CPictures", "CFreeType", "CHarfBuzz", "CYaml"}
 SCENE_IMPORTS = {"SwiftUI", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport"}
 VIEWS = {"FlipbookViews", "FlipbookLook", "UIKit", "SwiftUI"}
 PLAYING = VIEWS | {"FlipbookStage", "FlipbookHost", "Flipbook"}
@@ -225,6 +225,8 @@ RULES = [
     Never("Nothing a scene imports imports a C module of ours.", SCENE_IMPORTS, C_TARGETS),
     ImportedBy(
         "`CClock`, `CReads` and `CProcess` are the host's.", ["CClock", "CReads", "CProcess"], ["FlipbookHost"]),
+    ImportedBy(
+        "`CSandbox` is the host's and the command line's.", ["CSandbox"], ["FlipbookHost", "flipbook-cli"]),
     ImportedBy("`CRaster` is `FlipbookRaster`'s.", ["CRaster"], ["FlipbookRaster"]),
     ImportedBy("`CPNG` is `FlipbookExport`'s.", ["CPNG"], ["FlipbookExport"]),
     ImportedBy("`CPictures` is `FlipbookPictures`'s.", ["CPictures"], ["FlipbookPictures"]),

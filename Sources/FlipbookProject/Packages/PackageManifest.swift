@@ -12,6 +12,14 @@ struct PackageManifest {
     var sources: [String] = []
     /// The names of targets and products it depends on.
     var dependencies: [String] = []
+    /// The packages that products come from, where it says so.
+    var origins: [String: String] = [:]
+
+    /// True if the compiler runs it, to expand macros.
+    var isMacro = false
+
+    /// True if it says how Swift is compiled.
+    var hasSettings = false
     var conditions: [String] = []
     var flags: [String] = []
 
@@ -52,6 +60,9 @@ struct PackageManifest {
   /// True for the package of Flipbook itself: what its modules are to a project is compiled already.
   var isFlipbook: Bool { targets.contains { $0.name == "FlipbookHost" } }
 
+  /// The experimental features in lists of settings that are declared by themselves.
+  private var listedFeatures: [String] = []
+
   private let source: SwiftSource
 
   /// Reads a manifest.
@@ -59,6 +70,9 @@ struct PackageManifest {
     source = SwiftSource(text)
     version = Self.toolsVersion(of: text) ?? "5"
     for index in source.tokens.indices { read(callAt: index) }
+    // Targets that say nothing themselves are given such lists by the manifest's own functions.
+    let flags = listedFeatures.flatMap { ["-enable-experimental-feature", $0] }
+    for index in targets.indices where !targets[index].hasSettings { targets[index].flags += flags }
   }
 
   /// Reads `Package(name: …)`, or an element of one of its lists.
@@ -80,11 +94,15 @@ struct PackageManifest {
       return
     }
     switch tokens[index].text {
-    case "target", "executableTarget":
-      if isElement(index - 1, of: "targets") { add(call) }
+    case "target", "executableTarget", "macro":
+      if isElement(index - 1, of: "targets") { add(call, isMacro: tokens[index].text == "macro") }
     case "library", "executable":
       if let name = call.text("name") { products[name] = call.texts("targets") }
     case "package": addPackage(call)
+    case "enableExperimentalFeature":
+      if let feature = call.first, isElement(index - 1, of: "SwiftSetting") {
+        listedFeatures.append(feature)
+      }
     default: break
     }
   }
@@ -133,14 +151,20 @@ struct PackageManifest {
     }
   }
 
-  private mutating func add(_ call: Call) {
+  private mutating func add(_ call: Call, isMacro: Bool) {
     guard let name = call.text("name") else { return }
     var target = Target(name: name, path: call.text("path"))
+    target.isMacro = isMacro
+    target.hasSettings = call.has("swiftSettings")
     target.excluded = call.texts("exclude")
     target.sources = call.texts("sources")
     target.publicHeaders = call.text("publicHeadersPath")
     target.dependencies = call.elements("dependencies").compactMap { element in
       call.literal(element) ?? call.inner(element)?.text("name")
+    }
+    for element in call.elements("dependencies") {
+      guard let product = call.inner(element), let name = product.text("name") else { continue }
+      target.origins[name] = product.text("package")
     }
     for element in call.elements("resources") {
       guard let resource = call.inner(element), let path = resource.first,
@@ -193,6 +217,8 @@ private struct Call {
   private func value(_ label: String) -> Range<Int>? {
     arguments.first { $0.label == label }?.value
   }
+
+  func has(_ label: String) -> Bool { value(label) != nil }
 
   /// The plain text of an argument.
   func text(_ label: String) -> String? { value(label).flatMap(literal) }

@@ -27,8 +27,17 @@ struct ProjectCompiler {
     /// The words for others to import it, if it is in C.
     var c: CModule?
 
+    /// The program that expands its macros, if it consists of these.
+    var macros: String?
+
     /// The words with which the compiler of Swift finds it.
-    var importFlags: [String] { c?.importFlags ?? ["-I", place] }
+    var importFlags: [String] {
+      if let macros { return ["-load-plugin-executable", "\(macros)#\(name)"] }
+      return c?.importFlags ?? ["-I", place]
+    }
+
+    /// True if files of others can import it.
+    var isImported: Bool { c == nil && macros == nil }
 
     /// True if no file of it compiles here, so that there is nothing to import.
     var isEmpty: Bool { place.isEmpty }
@@ -50,7 +59,11 @@ struct ProjectCompiler {
     for module in project.modules {
       let files = sources.filter { $0.module == module.name }
       do {
-        modules.append(try compiled(module, files, with: modules.filter { !$0.isEmpty }))
+        let reached = Self.reached(from: module.dependencies, in: project.modules)
+        let others = modules.filter { other in
+          !other.isEmpty && (other.macros == nil || reached.contains(other.name))
+        }
+        modules.append(try compiled(module, files, with: others))
       } catch let nothing as NothingCompiles {
         var leftOut = nothing.leftOut
         if leftOut.isEmpty, let file = files.first {
@@ -76,13 +89,15 @@ struct ProjectCompiler {
     _ module: ProjectModule, _ files: [SourceFile], with others: [Module]
   ) throws -> Module {
     if let c = module.c { return try compiled(module, c, with: others) }
+    if let macros = module.macros { return try compiled(module, macros) }
     let flags = try flags(of: module, with: others)
     let symbols = AssetSymbols.source(
       for: module.resources, assets[module.name] ?? AssetIndex(), sources: files.map(\.text))
     let shaders = module.shaderFiles
     let key = try key(of: module, files, shaders, flags + [symbols ?? ""], others)
     let (leftOut, place, isNew) = try kept(as: key, with: Self.recordName) { folder in
-      let parts = try compile(module, files, flags, symbols, in: folder)
+      let runsMacros = others.contains { $0.macros != nil }
+      let parts = try compile(module, files, flags, symbols, in: folder, runsMacros: runsMacros)
       return try parts + refused(shaders, in: folder)
     }
     return Module(name: module.name, key: key, place: place, leftOut: leftOut, isNew: isNew)
@@ -146,7 +161,7 @@ extension ProjectCompiler {
   /// Compiles until nothing is refused any more, and returns what was left out.
   private func compile(
     _ module: ProjectModule, _ sources: [SourceFile], _ flags: [String], _ symbols: String?,
-    in folder: String
+    in folder: String, runsMacros: Bool
   ) throws -> [LeftOut] {
     var symbols = symbols
     var files = Self.files(sources)
@@ -166,7 +181,7 @@ extension ProjectCompiler {
         flags + paths + [
           "-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule",
           "-c", "-o", "\(folder)/\(Self.objectName)",
-        ], in: folder)
+        ], in: folder, isConfined: runsMacros)
       if ending == .exited(0) { return leftOut }
       let copies = files.flatMap { file in
         ["\(folder)/sources/\(file.name)", "\(module.name)/\(file.source.name)"].map {
