@@ -315,7 +315,7 @@ let package = Package(
       dependencies: [
         "FlipbookViews", "FlipbookLook", "FlipbookConstraints", "FlipbookLayout", "FlipbookMotion",
         "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "FlipbookAssets", "CoreGraphics",
-        "Combine",
+        "Combine", "FlipbookOutside",
       ],
       swiftSettings: hosting),
     .target(name: "CoreGraphics", dependencies: ["FlipbookGeometry"], swiftSettings: hosting),

@@ -39,6 +39,7 @@ struct ForgivenFile {
       || source.text.contains("#selector") || source.text.contains("DelegateAdaptor")
       || source.text.contains("delegateClass") || source.text.contains("elegate?.")
       || source.text.contains("@NSManaged") || source.text.contains("#keyPath")
+      || source.text.contains("observeValue")
     let hasPreviews = source.text.contains("#Preview")
     let surplus = source.surplusImportParts
     guard
@@ -55,6 +56,7 @@ struct ForgivenFile {
     copy.rewriteDelegates()
     copy.rewriteSceneDelegates()
     copy.rewriteManagedProperties()
+    copy.rewriteObservers()
     for range in source.outline.entryAttributes + surplus { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }

@@ -63,7 +63,8 @@ struct ProjectCompiler {
         let others = modules.filter { other in
           !other.isEmpty && (other.macros == nil || reached.contains(other.name))
         }
-        modules.append(try compiled(module, files, with: others))
+        let names = SystemNames.text(for: files, among: sources)
+        modules.append(try compiled(module, files, with: others, names))
       } catch let nothing as NothingCompiles {
         var leftOut = nothing.leftOut
         if leftOut.isEmpty, let file = files.first {
@@ -86,13 +87,15 @@ struct ProjectCompiler {
   }
 
   private func compiled(
-    _ module: ProjectModule, _ files: [SourceFile], with others: [Module]
+    _ module: ProjectModule, _ files: [SourceFile], with others: [Module], _ names: String?
   ) throws -> Module {
     if let c = module.c { return try compiled(module, c, with: others) }
     if let macros = module.macros { return try compiled(module, macros) }
     let flags = try flags(of: module, with: others)
-    let symbols = AssetSymbols.source(
+    let assetNames = AssetSymbols.source(
       for: module.resources, assets[module.name] ?? AssetIndex(), sources: files.map(\.text))
+    let texts = [assetNames, names].compactMap(\.self)
+    let symbols = texts.isEmpty ? nil : texts.joined()
     let shaders = module.shaderFiles
     let key = try key(of: module, files, shaders, flags + [symbols ?? ""], others)
     let (leftOut, place, isNew) = try kept(as: key, with: Self.recordName) { folder in
