@@ -111,4 +111,23 @@ import Testing
     #expect(!modules[1].flags.contains("Lifetimes"))
     #expect(modules[1].flags.contains("Extern"))
   }
+
+  @Test func `products of other systems are none of a phone's`() throws {
+    let folder = try ProjectFolder([
+      "Package.swift": """
+      let package = Package(
+        name: "Rows", targets: [
+          .target(name: "Linux"), .target(name: "Phone"), .target(name: "Plain"),
+          .target(name: "Rows", dependencies: [
+            .target(name: "Linux", condition: .when(platforms: [.linux])), .target(name: "Plain"),
+            .target(name: "Phone", condition: .when(platforms: [.iOS, .macOS])),
+          ]),
+        ])
+      """,
+      "Sources/Linux/A.swift": "", "Sources/Phone/A.swift": "", "Sources/Plain/A.swift": "",
+      "Sources/Rows/A.swift": "",
+    ])
+    let rows = try ProjectReader.project(at: folder.path).modules.last
+    #expect(rows?.dependencies == ["Plain", "Phone"])
+  }
 }
