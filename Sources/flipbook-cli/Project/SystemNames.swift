@@ -22,7 +22,7 @@ enum SystemNames {
     }
     guard !needed.isEmpty else { return nil }
     return "import SwiftUI\n"
-      + needed.map { "typealias \($0.0)\($0.1) = SwiftUI.\($0.0)\($0.1)\n" }.joined()
+      + needed.map { "public typealias \($0.0)\($0.1) = SwiftUI.\($0.0)\($0.1)\n" }.joined()
   }
 
   private static func declares(_ file: SourceFile, _ name: String) -> Bool {
