@@ -5,6 +5,11 @@ import Foundation
 // Macros that packages of a project declare: programs that the compiler runs while it compiles the
 // modules that use them.
 
+/// The modules that macros of a project are made of, each looked for once.
+final class MacroLibraries {
+  var known: [String: ProjectCompiler.Module] = [:]
+}
+
 extension ProjectCompiler {
   /// The program of a module's macros, and the modules that they are made of, compiled or found.
   ///
@@ -40,6 +45,11 @@ extension ProjectCompiler {
   private func compiled(_ libraries: [ProjectModule]) throws -> [Module] {
     var done: [Module] = []
     for library in libraries {
+      if let known = macroLibraries.known[library.name] {
+        done.append(known)
+        continue
+      }
+      defer { macroLibraries.known[library.name] = done.last }
       if let c = library.c {
         var compiled = try compiled(library, c, with: done)
         // Swift that imports it is the same wherever the package lies.

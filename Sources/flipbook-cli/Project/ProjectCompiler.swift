@@ -14,6 +14,9 @@ struct ProjectCompiler {
   /// Called with a line about what is going on.
   let say: (String) -> Void
 
+  /// The modules that macros of all modules are made of.
+  let macroLibraries = MacroLibraries()
+
   /// A module that is compiled, and what was left out of it.
   struct Module {
     var name: String
