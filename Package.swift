@@ -164,7 +164,7 @@ let package = Package(
     c("CReads", "dl"),
     c("CProcess"),
     c("CPrefetch"),
-    // The innermost loops of painting, files of PNG, pictures in files of any kind.
+    c("CSandbox"),
     c("CRaster"),
     c("CPNG", "png", "z"),
     c("CPictures", "png", "jpeg", "z"),
@@ -287,10 +287,10 @@ let package = Package(
       name: "FlipbookHost",
       dependencies: [
         "FlipbookStage", "FlipbookJob", "FlipbookText", "FlipbookRaster", "FlipbookExport",
-        "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "CProcess", "FlipbookClock",
-        "FlipbookPictures", "FlipbookDisplay", "FlipbookGeometry", "FlipbookLayout",
-        "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook", "FlipbookOutside",
-        "FlipbookAssets", "FlipbookFuzz", "FlipbookAudit", "FlipbookBase",
+        "FlipbookExpectations", "FlipbookReport", "CClock", "CReads", "CProcess", "CSandbox",
+        "FlipbookClock", "FlipbookPictures", "FlipbookDisplay", "FlipbookGeometry",
+        "FlipbookLayout", "FlipbookMotion", "FlipbookTimeline", "FlipbookViews", "FlipbookLook",
+        "FlipbookOutside", "FlipbookAssets", "FlipbookFuzz", "FlipbookAudit", "FlipbookBase",
       ],
       swiftSettings: hosting, linkerSettings: [ownNames]),
     .target(
@@ -315,7 +315,7 @@ let package = Package(
       dependencies: [
         "FlipbookViews", "FlipbookLook", "FlipbookConstraints", "FlipbookLayout", "FlipbookMotion",
         "FlipbookDisplay", "FlipbookGeometry", "FlipbookBase", "FlipbookAssets", "CoreGraphics",
-        "Combine",
+        "Combine", "FlipbookOutside",
       ],
       swiftSettings: hosting),
     .target(name: "CoreGraphics", dependencies: ["FlipbookGeometry"], swiftSettings: hosting),
@@ -334,7 +334,7 @@ let package = Package(
         "FlipbookSyntax", "FlipbookTimeline", "FlipbookLayout", "FlipbookCurves", "FlipbookExport",
         "FlipbookText", "FlipbookRaster", "FlipbookReport", "FlipbookExpectations", "FlipbookDiff",
         "FlipbookJob", "FlipbookFuzz", "FlipbookAudit", "FlipbookProject", "FlipbookAssets",
-        "FlipbookBase",
+        "FlipbookBase", "CSandbox",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The parts of frameworks that scenes import by name, and what shaders include.

@@ -25,8 +25,8 @@ SYSTEM = {
 }
 PRODUCTS = {"OpenCombine", "ArgumentParser"}
 C_TARGETS = {
-    "CClock", "CReads", "CProcess", "CPrefetch", "CRaster", "CPNG", "CPictures", "CFreeType",
-    "CHarfBuzz", "CYaml",
+    "CClock", "CReads", "CProcess", "CPrefetch", "CSandbox", "CRaster", "CPNG", "CPictures",
+    "CFreeType", "CHarfBuzz", "CYaml",
 }
 SCENE_IMPORTS = {"SwiftUI", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport"}
 VIEWS = {"FlipbookViews", "FlipbookLook", "UIKit", "SwiftUI"}
@@ -228,6 +228,8 @@ RULES = [
     Never("Nothing a scene imports imports a C module of ours.", SCENE_IMPORTS, C_TARGETS),
     ImportedBy(
         "`CClock`, `CReads` and `CProcess` are the host's.", ["CClock", "CReads", "CProcess"], ["FlipbookHost"]),
+    ImportedBy(
+        "`CSandbox` is the host's and the command line's.", ["CSandbox"], ["FlipbookHost", "flipbook-cli"]),
     ImportedBy("`CRaster` is `FlipbookRaster`'s.", ["CRaster"], ["FlipbookRaster"]),
     ImportedBy("`CPNG` is `FlipbookExport`'s.", ["CPNG"], ["FlipbookExport"]),
     ImportedBy("`CPictures` is `FlipbookPictures`'s.", ["CPictures"], ["FlipbookPictures"]),

@@ -1,4 +1,4 @@
-import CProcess
+import CSandbox
 import FlipbookBase
 import FlipbookExpectations
 import FlipbookExport

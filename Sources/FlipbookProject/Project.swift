@@ -36,6 +36,9 @@ package struct ProjectModule: Equatable {
   /// Its files in C, if it consists of these.
   package var c: CTarget?
 
+  /// Its macros, if it is a program that the compiler runs; it has no files beside theirs.
+  package var macros: MacroTarget?
+
   /// The modules of the project that it may import.
   package var dependencies: [String] = []
 

@@ -156,4 +156,24 @@ struct AlertTests {
     #expect(stage.rect(.part(.dialog, nil)) == nil)
     #expect(stage.rect(.text("by date")) != nil)
   }
+
+  @Test func `takes closures that stay in the call`() {
+    func asking<T>(_ item: T?, actions: (T) -> some View, message: (T) -> some View) -> some View {
+      Color.white
+        .alert("Item", isPresented: .constant(true), presenting: item, actions: actions)
+        .alert(
+          "Item", isPresented: .constant(true), presenting: item, actions: actions, message: message
+        )
+        .confirmationDialog(
+          "Item", isPresented: .constant(true), presenting: item, actions: actions)
+    }
+    var asked: [Int] = []
+    _ = asking(3) { number in
+      asked.append(number)
+      return Button("Delete \(number)") {}
+    } message: {
+      Text("\($0)")
+    }
+    #expect(asked == [3, 3, 3])
+  }
 }

@@ -112,6 +112,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "final class A: NSObject { override func observeValue(forKeyPath k: String?) {} }",
+      "final class A: NSObject, _KeyValueObserver {          func observeValue(forKeyPath k: String?) {} }"
+    ),
+    (
+      "class A<T>: B where T: C { override func observeValue(forKeyPath k: String?) {} }",
+      "class A<T>: B where T: C {          func observeValue(forKeyPath k: String?) {} }"
+    ),
+    ("class A: B { override func observeValue(of: Int) {} }", nil as String?),
+    ("func observeValue(forKeyPath k: String?) {}", nil),
+  ])
+  func `makes observers declare what they would override`(text: String, expected: String?) {
+    var copy = SourceCopy(source(text))
+    copy.rewriteObservers()
+    #expect(copy.text == expected ?? text)
+  }
+
+  @Test(arguments: [
     ("CABasicAnimation(keyPath: #keyPath(CALayer.position))", "\"position\""),
     ("#keyPath(UIKit.CAGradientLayer.bounds.size)", "\"bounds.size\""),
     ("#keyPath(contentOffset)", "\"contentOffset\""), ("#keyPath(", "#keyPath("),

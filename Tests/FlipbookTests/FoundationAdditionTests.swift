@@ -170,4 +170,38 @@ import Testing
       #expect(goneCount > 300)
     }
   }
+
+  @Test func `answers what code asks the kernel of a phone`() {
+    var length = 0
+    #expect(sysctlbyname("kern.osversion", nil, &length, nil, 0) == 0)
+    var text = [CChar](repeating: 0, count: length)
+    #expect(sysctlbyname("kern.osversion", &text, &length, nil, 0) == 0)
+    #expect(
+      text == Array("22A3354\0".utf8CString.dropLast()), "the build of a system that is no beta")
+    var short = 1
+    #expect(sysctlbyname("hw.machine", &text, &short, nil, 0) == -1 && errno == ENOMEM)
+    var count: Int32 = 0
+    var size = MemoryLayout.size(ofValue: count)
+    #expect(sysctlbyname("hw.ncpu", &count, &size, nil, 0) == 0 && count == 6)
+    #expect(sysctlbyname("kern.nothing", nil, &length, nil, 0) == -1 && errno == ENOENT)
+    #expect((0..<_dyld_image_count()).isEmpty && _dyld_get_image_name(0) == nil)
+    #expect(NSNumber(value: 16).pointerValue == UnsafeMutableRawPointer(bitPattern: 16))
+  }
+
+  @Test func `queues are the same if they are one`() {
+    let queue = DispatchQueue(label: "one")
+    #expect(Set([queue, queue, DispatchQueue(label: "one")]).count == 2)
+  }
+
+  @Test func `notifications are waited for one after the other`() async {
+    let center = NotificationCenter()
+    let name = Notification.Name("counted")
+    var posted = center.notifications(named: name, object: center).makeAsyncIterator()
+    for count in 1...2 { center.post(name: name, object: center, userInfo: ["count": count]) }
+    center.post(name: name, object: nil)
+    center.post(name: name, object: center, userInfo: ["count": 3])
+    var counts: [Int?] = []
+    for _ in 1...3 { counts.append(await posted.next()?.userInfo?["count"] as? Int) }
+    #expect(counts == [1, 2, 3])
+  }
 }

@@ -64,14 +64,6 @@ bool flipbook_has_kept_surroundings(void);
 /// Puts back what `flipbook_keep_surroundings` has kept, whatever a scene has changed.
 void flipbook_restore_surroundings(void);
 
-/// Confines this process and all that it starts, for good: they write only below some paths, reach no
-/// other machine, and neither signal nor watch processes outside.
-///
-/// It must be the only thread. Each path must be there.
-///
-/// Returns 0, or the number of an error: `ENOSYS` where the system has no Landlock or no seccomp.
-int flipbook_enter_sandbox(const char *const *paths, size_t count);
-
 /// Waits for jobs, and returns in a copy of this process for each, with the path of its job.
 ///
 /// The command writes requests on descriptor 4: the number of bytes, in four of them, then texts with

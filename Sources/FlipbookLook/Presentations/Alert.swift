@@ -62,7 +62,7 @@ extension View {
   /// Shows an alert about some data while a condition is true and there are data.
   public nonisolated func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A
+    @ViewBuilder actions: (T) -> A
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
   }
@@ -71,7 +71,7 @@ extension View {
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A
+    @ViewBuilder actions: (T) -> A
   ) -> some View {
     alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
   }
@@ -79,7 +79,7 @@ extension View {
   /// Shows an alert about some data while a condition is true and there are data.
   public nonisolated func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A
+    @ViewBuilder actions: (T) -> A
   ) -> some View {
     alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
   }
@@ -87,7 +87,7 @@ extension View {
   /// Shows an alert with a message about some data while a condition is true and there are data.
   public nonisolated func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
     alert(
       Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message
@@ -98,7 +98,7 @@ extension View {
   @_disfavoredOverload
   public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
     alert(
       Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
@@ -107,13 +107,14 @@ extension View {
   /// Shows an alert with a message about some data while a condition is true and there are data.
   public nonisolated func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
   ) -> some View {
-    dialog(.alert, isPresented, about: data) { data, scene in
+    let shown = data.map { (actions($0), message($0)) }
+    return dialog(.alert, isPresented, about: shown) { shown, scene in
       AlertSurface(title, scene) {
-        actions(data)
+        shown.0
       } message: {
-        message(data)
+        shown.1
       }
     }
   }
@@ -136,14 +137,15 @@ extension View {
 
   /// Shows an alert with a message about an error while a condition is true and there is an error.
   public nonisolated func alert<E: LocalizedError, A: View, M: View>(
-    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
-    @ViewBuilder message: @escaping (E) -> M
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
+    @ViewBuilder message: (E) -> M
   ) -> some View {
-    dialog(.alert, isPresented, about: error) { error, scene in
-      AlertSurface(Text(verbatim: error.alertTitle), scene) {
-        actions(error)
+    let shown = error.map { ($0.alertTitle, actions($0), message($0)) }
+    return dialog(.alert, isPresented, about: shown) { shown, scene in
+      AlertSurface(Text(verbatim: shown.0), scene) {
+        shown.1
       } message: {
-        message(error)
+        shown.2
       }
     }
   }

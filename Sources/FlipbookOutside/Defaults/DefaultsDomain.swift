@@ -4,6 +4,9 @@ import Foundation
 package final class DefaultsDomain: @unchecked Sendable {
   private(set) var values: [String: Any]
   private(set) var registered: [String: Any] = [:]
+
+  /// The observers that were added by the names of values.
+  var observations: [DefaultsObservation] = []
   private var observers: [(key: String, call: () -> Bool)] = []
 
   init(_ values: [String: Any]) { self.values = values }
@@ -31,6 +34,12 @@ package final class DefaultsDomain: @unchecked Sendable {
   /// Calls a closure after each change of a name's value, for as long as it returns true.
   package func observe(_ key: String, _ call: @escaping () -> Bool) {
     observers.append((key, call))
+  }
+
+  /// Ends the observation that was added last of those that are meant.
+  func endObservation(where isMeant: (DefaultsObservation) -> Bool) {
+    guard let index = observations.lastIndex(where: isMeant) else { return }
+    observations.remove(at: index).isOver = true
   }
 
   private func tell(_ key: String) {

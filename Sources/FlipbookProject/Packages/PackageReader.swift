@@ -11,7 +11,16 @@ struct PackageReader {
   /// The modules of each product.
   private(set) var products: [String: [String]] = [:]
   private(set) var elsewhere: [String: String] = [:]
-  private(set) var notes: [ProjectNote] = []
+
+  /// The packages that each module says its products come from.
+  private(set) var origins: [String: [String: String]] = [:]
+
+  /// The modules of macros that were asked for.
+  private(set) var wantedMacros: Set<String> = []
+  private var ownNotes: [ProjectNote] = []
+
+  /// The parts that cannot be read, and the macros that cannot be expanded.
+  var notes: [ProjectNote] { ownNotes + [noteAboutMacros].compactMap(\.self) }
   private var known: Set<String> = []
 
   /// The folders of manifests that only list other packages.
@@ -49,7 +58,7 @@ struct PackageReader {
     guard let data = FileManager.default.contents(atPath: file) else {
       // A package from elsewhere may name a folder that only its authors have.
       if isBorrowing { return }
-      notes.append(ProjectNote("cannot be read, so the package is left out", at: file))
+      ownNotes.append(ProjectNote("cannot be read, so the package is left out", at: file))
       return
     }
     let manifest = PackageManifest(String(decoding: data, as: UTF8.self))
@@ -81,7 +90,9 @@ struct PackageReader {
     isAlone: Bool
   ) {
     guard let place = Self.place(of: target, in: folder, isAlone: isAlone) else {
-      notes.append(ProjectNote("there is no folder of the target `\(target.name)`", at: folder))
+      // Manifests that compute their targets say names of folders elsewhere; who imports one is told.
+      if isBorrowing { return }
+      ownNotes.append(ProjectNote("there is no folder of the target `\(target.name)`", at: folder))
       return
     }
     let excluded = Set(target.excluded.map { FilePath.joined(place, $0) })
@@ -90,13 +101,17 @@ struct PackageReader {
       let sources = target.sources.map { FilePath.joined(place, $0) }
       found.keep { file in sources.contains { file == $0 || file.hasPrefix("\($0)/") } }
     }
-    notes += found.notes
+    ownNotes += found.notes
     let name = FilePath.moduleName(target.name)
     guard modules[name] == nil else { return }
     var module = ProjectModule(name: name, files: found.files)
     if found.files.isEmpty {
       guard let c = CTarget(target, found.c, in: place) else { return }
       module.c = c
+    }
+    if target.isMacro {
+      module.files = []
+      module.macros = MacroTarget(files: found.files)
     }
     module.shaders = found.shaders
     module.dependencies = target.dependencies
@@ -110,6 +125,7 @@ struct PackageReader {
       of: target, in: place, without: excluded,
       bundle: "\(manifest.name ?? FilePath.name(of: folder))_\(target.name).bundle")
     module.resources.developmentLanguage = manifest.language
+    origins[name] = target.origins
     modules[name] = module
     order.append(name)
   }
@@ -173,7 +189,11 @@ struct PackageReader {
         let module = FilePath.moduleName(member)
         guard let found = modules[module], !wanted.contains(module) else { continue }
         wanted.append(module)
-        for other in found.dependencies { add(other) }
+        if found.macros == nil {
+          for other in found.dependencies { add(other) }
+        } else {
+          wantedMacros.insert(module)
+        }
       }
     }
     for name in names { add(name) }
@@ -185,6 +205,17 @@ struct PackageReader {
 
   /// Returns a module with modules in place of the products it depends on.
   func resolved(_ module: ProjectModule) -> ProjectModule {
+    var module = plain(module)
+    if let macros = module.macros {
+      // The compiler runs the program: nothing of the project is linked to it.
+      module.macros = resolved(macros, of: module.name)
+      module.dependencies = []
+    }
+    return module
+  }
+
+  /// Returns a module with modules in place of the products it depends on, and nothing else of it.
+  func plain(_ module: ProjectModule) -> ProjectModule {
     var module = module
     module.dependencies = module.dependencies.flatMap { products[$0] ?? [$0] }
       .map(FilePath.moduleName).filter { modules[$0] != nil }

@@ -135,8 +135,12 @@ open class AVAudioRecorder: NSObject {
   public var isMeteringEnabled = false
   public var currentTime: TimeInterval { 0 }
   public let url: URL
+  public let settings: [String: Any]
+  public weak var delegate: (any AVAudioRecorderDelegate)?
 
-  public init(url: URL, settings: [String: Any]) throws { self.url = url }
+  public init(url: URL, settings: [String: Any]) throws {
+    (self.url, self.settings) = (url, settings)
+  }
 
   @discardableResult
   public func record() -> Bool {
@@ -147,10 +151,34 @@ open class AVAudioRecorder: NSObject {
   @discardableResult
   public func prepareToRecord() -> Bool { true }
   public func pause() { isRecording = false }
-  public func stop() { isRecording = false }
+
+  /// Ends the recording, and tells the delegate.
+  public func stop() {
+    guard isRecording else { return }
+    isRecording = false
+    delegate?.audioRecorderDidFinishRecording(self, successfully: true)
+  }
+
+  public func deleteRecording() -> Bool { false }
   public func updateMeters() {}
   public func averagePower(forChannel channelNumber: Int) -> Float { -160 }
   public func peakPower(forChannel channelNumber: Int) -> Float { -160 }
+}
+
+/// Hears of the end of a recording.
+public protocol AVAudioRecorderDelegate: AnyObject {
+  func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
+  func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)
+}
+
+extension AVAudioRecorderDelegate {
+  public func audioRecorderDidFinishRecording(
+    _ recorder: AVAudioRecorder, successfully flag: Bool
+  ) {}
+
+  public func audioRecorderEncodeErrorDidOccur(
+    _ recorder: AVAudioRecorder, error: (any Error)?
+  ) {}
 }
 
 /// Hears of a sound's end; none is played.

@@ -56,13 +56,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
 /// The result of a fetch.
 public protocol NSFetchRequestResult: AnyObject {}
 
-extension NSManagedObject: NSFetchRequestResult {
-  /// Returns a request for all objects of the class; a class of a model has one with its own type.
-  @_disfavoredOverload
-  public class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
-    NSFetchRequest(entityName: "\(self)")
-  }
-}
+extension NSManagedObject: NSFetchRequestResult {}
 
 /// A choice of objects.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Sendable {

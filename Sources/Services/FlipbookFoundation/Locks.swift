@@ -9,6 +9,7 @@ public struct os_unfair_lock {
   public init() {}
 }
 
+public typealias os_unfair_lock_s = os_unfair_lock
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
 private func state(of lock: os_unfair_lock_t) -> UnsafeMutablePointer<Atomic<UInt32>> {

@@ -13,3 +13,10 @@ public func __dispatch_queue_get_label(_ queue: DispatchQueue?) -> UnsafePointer
 
 /// A queue that does one thing after the other, as every queue without attributes does.
 public typealias DispatchSerialQueue = DispatchQueue
+
+extension DispatchQueue: @retroactive Hashable {
+  /// True for one and the same queue.
+  public static func == (lhs: DispatchQueue, rhs: DispatchQueue) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -37,16 +37,20 @@ extension Timer {
 
 extension NSObject {
   /// Calls a method of the object; what it returns is dropped.
-  @MainActor @discardableResult
-  public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
-    aSelector.call(on: self, [])
+  @discardableResult
+  nonisolated public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
+    nonisolated(unsafe) let object = self
+    assumingMain { aSelector.call(on: object, []) }
     return nil
   }
 
   /// Calls a method of the object; what it returns is dropped.
-  @MainActor @discardableResult
-  public func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
-    aSelector.call(on: self, [object])
+  @discardableResult
+  nonisolated public func perform(
+    _ aSelector: Selector, with object: Any?
+  ) -> Unmanaged<AnyObject>! {
+    nonisolated(unsafe) let (receiver, handed) = (self, object)
+    assumingMain { aSelector.call(on: receiver, [handed]) }
     return nil
   }
 

@@ -1,36 +1,14 @@
 public import Combine
+public import FlipbookOutside
 public import Foundation
 
 // Observers of properties. Nothing tells of a property's changes: there is no runtime that knows when
-// one is set. An observer gets the first value if it asks for it, and no other.
+// one is set. An observer gets the first value if it asks for it, and no other. Values that an app
+// keeps are another matter: their observers are told.
 
 /// The observer of a property; it holds until it is thrown away.
 nonisolated open class NSKeyValueObservation: NSObject, @unchecked Sendable {
   public func invalidate() {}
-}
-
-/// The name of a value that an observer gets.
-nonisolated public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-}
-
-/// The values that an observer wants.
-nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
 /// The change of a property.
@@ -89,5 +67,11 @@ extension _PropertiesByName {
 
   nonisolated public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {}
+
+  /// Is told of a change; the objects above an app's own do nothing with it.
+  nonisolated public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
   ) {}
 }

@@ -53,6 +53,7 @@ final class CatalogueSources {
     for module in project.modules {
       for word in [module.name] + module.conditions + module.flags { digest.add(field: word) }
       for line in Self.states(of: module.resources) { digest.add(field: line) }
+      for line in module.macros.map(Self.states) ?? [] { digest.add(field: line) }
     }
     for index in reach.files(from: file) {
       let source = folder.sources[index]
@@ -63,13 +64,23 @@ final class CatalogueSources {
     return digest.finished()
   }
 
+  /// The files that macros are made of: their places, sizes and ages.
+  private static func states(of macros: MacroTarget) -> [String] {
+    states(of: macros.files + macros.libraries.flatMap(\.files)) + macros.missing
+  }
+
+  private static func states(of paths: [String]) -> [String] {
+    paths.flatMap { path in
+      CacheStore.files(below: path).map { "\($0.path) \($0.size) \($0.modified)" }
+    }
+  }
+
   /// The files that a module's code may ask for: their places, sizes and ages.
   ///
   /// Which assets of catalogs it has asked for is known, and what they were.
   private static func states(of resources: ModuleResources) -> [String] {
-    let files = resources.files.map(\.path).flatMap { path in
-      CacheStore.files(below: path).map { "\($0.path) \($0.size) \($0.modified)" }
-    }
-    return files + resources.files.map(\.place) + [resources.info ?? "", resources.accent]
+    states(of: resources.files.map(\.path)) + resources.files.map(\.place) + [
+      resources.info ?? "", resources.accent,
+    ]
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 @main
 enum Entry {
   static func main() {
+    Confinement.becomeOther()
     Interruption.install()
     guard let folder = getcwd(nil, 0) else {
       let reason = systemError()

@@ -20,9 +20,11 @@ package struct CompileCache {
   ///
   /// - Throws: If nothing can be written there, or others can: programs in it are run.
   package init(folder: String) throws(CommandFailure) {
-    self.folder = absolute(folder)
+    let place = absolute(folder)
     isTemporary = false
-    try makeFolder(self.folder)
+    try makeFolder(place)
+    // The compiler tells of errors in files of it by their shortest paths.
+    self.folder = place.contains("/../") ? realPath(place) ?? place : place
     try Self.checkOwner(of: self.folder)
     lock = CacheLock(sharing: self.folder)
     scenes = try CacheStore(folder: self.folder, kind: .scenes)

@@ -6,6 +6,9 @@ package struct Installation: Equatable {
   /// The dynamic library that is SwiftUI.
   package var library: String
 
+  /// The command's program.
+  package var program: String
+
   /// The folder of `SwiftUI.swiftmodule` and its kin.
   package var modules: String
 
@@ -41,6 +44,7 @@ package struct Installation: Equatable {
   /// Creates the installation of a folder.
   package init(in folder: String) {
     library = "\(folder)/libSwiftUI.so"
+    program = "\(folder)/flipbook"
     modules = "\(folder)/Modules"
     macros = "\(folder)/FlipbookMacros-tool"
     moduleMaps = contents(of: folder).filter { $0.hasSuffix(".build") }

@@ -231,10 +231,12 @@ package struct SceneCompiler {
   ///   - arguments: Its arguments.
   ///   - folder: A folder for its temporary files, of which it leaves some behind.
   ///   - program: One of its programs; nil for the compiler itself.
+  ///   - isConfined: True if it gets no network, and writes only into the cache: it runs code of others.
   /// - Returns: Its end, and all it has said.
   /// - Throws: If it cannot be started, or the user has interrupted it.
   func run(
-    _ arguments: [String], in folder: String, with program: String? = nil
+    _ arguments: [String], in folder: String, with program: String? = nil,
+    isConfined: Bool = false
   ) throws(CommandFailure) -> (ending: ChildProcess.Ending, text: String) {
     let temporary = "\(folder)/tmp-\(getpid())"
     try makeFolder(temporary)
@@ -242,6 +244,10 @@ package struct SceneCompiler {
     var process = ChildProcess(executable: program ?? compiler, arguments: arguments)
     process.folders = ["TMPDIR": temporary]
     log(process.shellLine)
+    if isConfined {
+      process = Confinement.confined(
+        process, by: installation, writingTo: [cache.folder, modules])
+    }
     let output = try process.output()
     if Interruption.hasHappened { throw CommandFailure(.interrupted) }
     if output.ending != .exited(0), output.text.contains(systemError(ENOSPC)) {

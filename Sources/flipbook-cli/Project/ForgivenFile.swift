@@ -40,6 +40,7 @@ struct ForgivenFile {
       || source.text.contains("delegateClass") || source.text.contains("elegate?.")
       || source.text.contains("elegate as?") || source.text.contains(SourceCopy.symbolSuffix)
       || source.text.contains("@NSManaged") || source.text.contains("#keyPath")
+      || source.text.contains("observeValue")
     let hasPreviews = source.text.contains("#Preview")
     let surplus = source.surplusImportParts
     guard
@@ -57,6 +58,7 @@ struct ForgivenFile {
     copy.rewriteDelegates()
     copy.rewriteSceneDelegates()
     copy.rewriteManagedProperties()
+    copy.rewriteObservers()
     for range in source.outline.entryAttributes + surplus { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }

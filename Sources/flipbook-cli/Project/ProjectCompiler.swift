@@ -14,6 +14,9 @@ struct ProjectCompiler {
   /// Called with a line about what is going on.
   let say: (String) -> Void
 
+  /// The modules that macros of all modules are made of.
+  let macroLibraries = MacroLibraries()
+
   /// A module that is compiled, and what was left out of it.
   struct Module {
     var name: String
@@ -27,8 +30,17 @@ struct ProjectCompiler {
     /// The words for others to import it, if it is in C.
     var c: CModule?
 
+    /// The program that expands its macros, if it consists of these.
+    var macros: String?
+
     /// The words with which the compiler of Swift finds it.
-    var importFlags: [String] { c?.importFlags ?? ["-I", place] }
+    var importFlags: [String] {
+      if let macros { return ["-load-plugin-executable", "\(macros)#\(name)"] }
+      return c?.importFlags ?? ["-I", place]
+    }
+
+    /// True if files of others can import it.
+    var isImported: Bool { c == nil && macros == nil }
 
     /// True if no file of it compiles here, so that there is nothing to import.
     var isEmpty: Bool { place.isEmpty }
@@ -50,7 +62,12 @@ struct ProjectCompiler {
     for module in project.modules {
       let files = sources.filter { $0.module == module.name }
       do {
-        modules.append(try compiled(module, files, with: modules.filter { !$0.isEmpty }))
+        let reached = Self.reached(from: module.dependencies, in: project.modules)
+        let others = modules.filter { other in
+          !other.isEmpty && (other.macros == nil || reached.contains(other.name))
+        }
+        let names = SystemNames.text(for: files, among: sources)
+        modules.append(try compiled(module, files, with: others, names))
       } catch let nothing as NothingCompiles {
         var leftOut = nothing.leftOut
         if leftOut.isEmpty, let file = files.first {
@@ -73,16 +90,20 @@ struct ProjectCompiler {
   }
 
   private func compiled(
-    _ module: ProjectModule, _ files: [SourceFile], with others: [Module]
+    _ module: ProjectModule, _ files: [SourceFile], with others: [Module], _ names: String?
   ) throws -> Module {
     if let c = module.c { return try compiled(module, c, with: others) }
+    if let macros = module.macros { return try compiled(module, macros) }
     let flags = try flags(of: module, with: others)
-    let symbols = AssetSymbols.source(
+    let assetNames = AssetSymbols.source(
       for: module.resources, assets[module.name] ?? AssetIndex(), sources: files.map(\.text))
+    let texts = [assetNames, names].compactMap(\.self)
+    let symbols = texts.isEmpty ? nil : texts.joined()
     let shaders = module.shaderFiles
     let key = try key(of: module, files, shaders, flags + [symbols ?? ""], others)
     let (leftOut, place, isNew) = try kept(as: key, with: Self.recordName) { folder in
-      let parts = try compile(module, files, flags, symbols, in: folder)
+      let runsMacros = others.contains { $0.macros != nil }
+      let parts = try compile(module, files, flags, symbols, in: folder, runsMacros: runsMacros)
       return try parts + refused(shaders, in: folder)
     }
     return Module(name: module.name, key: key, place: place, leftOut: leftOut, isNew: isNew)
@@ -146,7 +167,7 @@ extension ProjectCompiler {
   /// Compiles until nothing is refused any more, and returns what was left out.
   private func compile(
     _ module: ProjectModule, _ sources: [SourceFile], _ flags: [String], _ symbols: String?,
-    in folder: String
+    in folder: String, runsMacros: Bool
   ) throws -> [LeftOut] {
     var symbols = symbols
     var files = Self.files(sources)
@@ -166,7 +187,7 @@ extension ProjectCompiler {
         flags + paths + [
           "-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule",
           "-c", "-o", "\(folder)/\(Self.objectName)",
-        ], in: folder)
+        ], in: folder, isConfined: runsMacros)
       if ending == .exited(0) { return leftOut }
       let copies = files.flatMap { file in
         ["\(folder)/sources/\(file.name)", "\(module.name)/\(file.source.name)"].map {

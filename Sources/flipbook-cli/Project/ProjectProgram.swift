@@ -74,10 +74,10 @@ extension ProjectCompiler {
         reason: module.leftOut.first { $0.file == file.path }?.reason
           ?? "no file of \(module.name) compiles here")
     }
-    let modules = modules.filter { !$0.isEmpty }
+    let modules = modules.filter { !$0.isEmpty && $0.macros == nil }
     for _ in 0..<20 {
       let wanted = offers.filter { missing[$0.offer.name] == nil }
-      let files = registrations(modules.filter { $0.c == nil }.map(\.name), sources, wanted)
+      let files = registrations(modules.filter(\.isImported).map(\.name), sources, wanted)
       var paths: [String] = []
       for file in files {
         let path = "\(folder)/\(file.name)"

@@ -5,14 +5,16 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "CProcess.h"
+#include "CSandbox.h"
 
 // Landlock's interface, which is kept: the headers of the system may know only its first versions.
 enum { create_ruleset = 444, add_rule = 445, restrict_self = 446 };
