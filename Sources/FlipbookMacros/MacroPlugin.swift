@@ -28,7 +28,10 @@
   ) throws(MacroError) -> String {
     switch type {
     case "PreviewMacro": try PreviewMacro(request).expansion
-    case "WidgetPreviewMacro": try WidgetPreviewMacro(request).expansion
+    case "WidgetPreviewMacro":
+      try WidgetPreviewMacro(request, view: "WidgetKit._WidgetPreview").expansion
+    case "ActivityPreviewMacro":
+      try WidgetPreviewMacro(request, view: "ActivityKit._ActivityPreview").expansion
     case "ModelNoteMacro": ""
     // No condition of a hint is looked at.
     case "TipRuleMacro": "TipKit.Tips.Rule()"

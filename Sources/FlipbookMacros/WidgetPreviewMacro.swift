@@ -4,10 +4,14 @@ import FlipbookSyntax
 struct WidgetPreviewMacro {
   private let registration: PreviewRegistration
 
+  /// The view that shows the widget.
+  private let view: String
+
   /// The macro's arguments and closures, without the preview's name.
   private let arguments: String
 
-  init(_ request: PluginRequest.Freestanding) throws(MacroError) {
+  init(_ request: PluginRequest.Freestanding, view: String) throws(MacroError) {
+    self.view = view
     let source = try SwiftSource(matching: request.syntax.source)
     let tokens = source.tokens
     guard let start = tokens.firstIndex(where: { $0.isWord("#Preview") }),
@@ -34,7 +38,7 @@ struct WidgetPreviewMacro {
     registration.declaration(
       """
         @MainActor static func makePreview() -> any _PreviewedView {
-          WidgetKit._WidgetPreview\(arguments)
+          \(view)\(arguments)
         }
       """)
   }

@@ -130,4 +130,11 @@ import Testing
         }
         """)
   }
+
+  @Test func `becomes a registration of an activity`() throws {
+    let source = "#Preview(as: .content, using: a) { W() } contentStates: { s }"
+    let expansion = try MacroTool.preview(source, type: "ActivityPreviewMacro")
+    let call = "ActivityKit._ActivityPreview(as: .content, using: a) { W() } contentStates: { s }"
+    #expect(expansion.expandedSource?.contains(call) ?? false)
+  }
 }

@@ -1,5 +1,6 @@
 import CoreData
 import Flipbook
+import FlipbookFoundation
 import SwiftUI
 import Testing
 

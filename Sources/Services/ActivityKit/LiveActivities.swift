@@ -3,22 +3,38 @@ public import WidgetKit
 
 /// An activity's views: that of the locked screen, and those of the island.
 public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfiguration {
+  let content: (ActivityViewContext<Attributes>) -> AnyView
+  let island: (ActivityViewContext<Attributes>) -> DynamicIsland
+
   public init<Content: View>(
     for attributesType: Attributes.Type,
     @ViewBuilder content: @escaping (ActivityViewContext<Attributes>) -> Content,
     dynamicIsland: @escaping (ActivityViewContext<Attributes>) -> DynamicIsland
-  ) {}
+  ) {
+    self.content = { AnyView(content($0)) }
+    island = dynamicIsland
+  }
 }
 
 /// The views of an activity around the camera.
 public struct DynamicIsland {
+  let expanded: () -> [IslandRegion]
+  let compactLeading: () -> AnyView
+  let compactTrailing: () -> AnyView
+  let minimal: () -> AnyView
+
   public init<Expanded: View, Leading: View, Trailing: View, Minimal: View>(
     @DynamicIslandExpandedContentBuilder expanded:
       @escaping () -> DynamicIslandExpandedContent<Expanded>,
     @ViewBuilder compactLeading: @escaping () -> Leading,
     @ViewBuilder compactTrailing: @escaping () -> Trailing,
     @ViewBuilder minimal: @escaping () -> Minimal
-  ) {}
+  ) {
+    self.expanded = { expanded().regions }
+    self.compactLeading = { AnyView(compactLeading()) }
+    self.compactTrailing = { AnyView(compactTrailing()) }
+    self.minimal = { AnyView(minimal()) }
+  }
 
   public func widgetURL(_ url: URL?) -> DynamicIsland { self }
 
@@ -27,6 +43,12 @@ public struct DynamicIsland {
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: Double, for mode: DynamicIslandMode
   ) -> DynamicIsland { self }
+}
+
+/// A view at its place in a large island.
+struct IslandRegion {
+  let position: DynamicIslandExpandedRegionPosition
+  let content: AnyView
 }
 
 /// The size of an island.
@@ -41,17 +63,17 @@ public enum DynamicIslandExpandedRegionPosition: Hashable, Sendable {
 
 /// A part of a large island.
 public struct DynamicIslandExpandedRegion<Content: View> {
-  let content: Content
+  let region: IslandRegion
 
   public init(
     _ position: DynamicIslandExpandedRegionPosition, priority: Double = 0,
     @ViewBuilder content: @escaping () -> Content
-  ) { self.content = content() }
+  ) { region = IslandRegion(position: position, content: AnyView(content())) }
 }
 
 /// The parts of a large island.
 public struct DynamicIslandExpandedContent<Content: View> {
-  let content: Content
+  let regions: [IslandRegion]
 }
 
 /// Puts the parts of a large island together.
@@ -60,31 +82,33 @@ public enum DynamicIslandExpandedContentBuilder {
   public static func buildExpression<Content: View>(
     _ region: DynamicIslandExpandedRegion<Content>
   ) -> DynamicIslandExpandedContent<Content> {
-    DynamicIslandExpandedContent(content: region.content)
+    DynamicIslandExpandedContent(regions: [region.region])
   }
 
   public static func buildBlock<each Content: View>(
     _ parts: repeat DynamicIslandExpandedContent<each Content>
   ) -> DynamicIslandExpandedContent<TupleView<(repeat each Content)>> {
-    DynamicIslandExpandedContent(content: TupleView((repeat (each parts).content)))
+    var regions: [IslandRegion] = []
+    repeat regions += (each parts).regions
+    return DynamicIslandExpandedContent(regions: regions)
   }
 
   public static func buildOptional<Content: View>(
     _ part: DynamicIslandExpandedContent<Content>?
   ) -> DynamicIslandExpandedContent<Content?> {
-    DynamicIslandExpandedContent(content: part?.content)
+    DynamicIslandExpandedContent(regions: part?.regions ?? [])
   }
 
   public static func buildEither<Content: View>(
     first: DynamicIslandExpandedContent<Content>
   ) -> DynamicIslandExpandedContent<AnyView> {
-    DynamicIslandExpandedContent(content: AnyView(first.content))
+    DynamicIslandExpandedContent(regions: first.regions)
   }
 
   public static func buildEither<Content: View>(
     second: DynamicIslandExpandedContent<Content>
   ) -> DynamicIslandExpandedContent<AnyView> {
-    DynamicIslandExpandedContent(content: AnyView(second.content))
+    DynamicIslandExpandedContent(regions: second.regions)
   }
 }
 
@@ -94,11 +118,23 @@ public enum DynamicIslandExpandedRegionVerticalPlacement: Hashable, Sendable {
 }
 
 extension View {
-  public nonisolated func activityBackgroundTint(_ color: Color?) -> some View { self }
+  /// Tints an activity on the locked screen; nil leaves it to the system.
+  public nonisolated func activityBackgroundTint(_ color: Color?) -> some View {
+    preference(key: ActivityTintKey.self, value: color)
+  }
 
   public nonisolated func activitySystemActionForegroundColor(_ color: Color?) -> some View { self }
 
   public nonisolated func dynamicIsland(
     verticalPlacement: DynamicIslandExpandedRegionVerticalPlacement
   ) -> some View { self }
+}
+
+/// The colour that an activity's view gives its ground.
+nonisolated struct ActivityTintKey: PreferenceKey {
+  static var defaultValue: Color? { nil }
+
+  static func reduce(value: inout Color?, nextValue: () -> Color?) {
+    value = value ?? nextValue()
+  }
 }
