@@ -455,9 +455,9 @@ let package = Package(
     tests(
       "FlipbookTests",
       [
-        "Flipbook", "FlipbookFoundation", "SwiftData", "SwiftUI", "FlipbookExport", "Speech",
-        "FlipbookRaster", "ARKit", "Charts", "Contacts", "CoreData", "CoreImage", "CryptoKit",
-        "HealthKit", "LinkPresentation", "MapKit", "PhotosUI", "SceneKit", "WatchConnectivity",
+        "Flipbook", "FlipbookExport", "FlipbookFoundation", "FlipbookRaster", "ARKit", "Charts",
+        "Contacts", "CoreData", "CoreImage", "CryptoKit", "HealthKit", "LinkPresentation", "MapKit",
+        "PhotosUI", "SceneKit", "Speech", "SwiftData", "SwiftUI", "WatchConnectivity", "WidgetKit",
       ] + besideUIKit, hosting),
     tests(
       "FlipbookHostTests",
