@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct MapTests {
   private static let london = CLLocationCoordinate2D(latitude: 51.5, longitude: -0.12)
   private static let region = MKCoordinateRegion(
-    center: london, span: MKCoordinateSpan(latitudeDelta: 0.1, longitudeDelta: 0.2))
+    center: london, span: MKCoordinateSpan(latitudeDelta: 0.05, longitudeDelta: 0.2))
 
   @Test func `a coordinate is a point of the flat map`() {
     let middle = MKMapPoint(CLLocationCoordinate2D(latitude: 0, longitude: 0))
@@ -70,7 +70,7 @@ import Testing
     let stage = Stage(device: .iPhoneX) { Places() }
     let map = try stage[.id("map")]
     let (left, top) = (map.minX, map.minY)
-    // The region is 0.2 degrees wide, which are 200 points: it is wider than high on the flat map.
+    // The region is 0.2 degrees wide, which are 200 points; it is less high than the map.
     #expect(try abs(stage[.id("place 0")].minX - (left + 100)) < 0.01)
     #expect(try abs(stage[.id("place 0")].minY - (top + 50)) < 0.01)
     #expect(try abs(stage[.id("place 1")].minX - (left + 150)) < 0.5)

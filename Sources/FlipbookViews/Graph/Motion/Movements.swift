@@ -212,9 +212,9 @@ package final class Movements {
   /// A motion inserted meanwhile is kept, and advanced by the next call.
   package func advance(to time: Double) {
     var hasChanged = false
-    let entries = entries
-    for (index, entry) in entries.enumerated() {
-      MovementEntry.prefetch(in: entries, from: index)
+    let walked = entries
+    for (index, entry) in walked.enumerated() {
+      MovementEntry.prefetch(in: walked, from: index)
       if let movement = entry.movement, movement.advance(to: time) { continue }
       entry.leave()
       hasChanged = true
@@ -226,7 +226,7 @@ package final class Movements {
     {
       known[entry.key] = nil
     }
-    self.entries.removeAll { $0.movement == nil }
+    entries.removeAll { $0.movement == nil }
     hasUnpredictable = entries.contains { $0.movement?.isPredictable == false }
   }
 
