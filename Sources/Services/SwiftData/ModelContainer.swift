@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import SwiftUI
 
 /// The models of an app, in memory.
 public final class ModelContainer: Equatable, @unchecked Sendable {
@@ -67,17 +68,17 @@ final class ModelStore {
 
   func insert(_ model: any PersistentModel) {
     identifiers.insert(ObjectIdentifier(model))
-    shelf(of: type(of: model)).models.append(model)
+    shelf(of: type(of: model)).change { $0.append(model) }
   }
 
   func remove(_ model: any PersistentModel) {
     identifiers.remove(ObjectIdentifier(model))
-    shelf(of: type(of: model)).models.removeAll { $0 === model }
+    shelf(of: type(of: model)).change { $0.removeAll { $0 === model } }
   }
 
   func removeAll() {
     identifiers = []
-    for shelf in shelves { shelf.models = [] }
+    for shelf in shelves { shelf.change { $0 = [] } }
   }
 }
 
@@ -85,7 +86,19 @@ final class ModelStore {
 /// of others.
 @Observable final class ModelShelf {
   @ObservationIgnored let kind: any PersistentModel.Type
-  fileprivate(set) var models: [any PersistentModel] = []
+  private(set) var models: [any PersistentModel] = []
+
+  /// The transaction of the latest query that has one.
+  ///
+  /// A change is made under it, so that all who hear of the change hear of it alike: observers are told
+  /// in no order.
+  @ObservationIgnored var transaction: Transaction?
+
+  /// Lets objects come and go.
+  fileprivate func change(_ body: (inout [any PersistentModel]) -> Void) {
+    guard let transaction else { return body(&models) }
+    withTransaction(transaction) { body(&models) }
+  }
 
   init(_ kind: any PersistentModel.Type) { self.kind = kind }
 }

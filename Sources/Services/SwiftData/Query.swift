@@ -4,11 +4,10 @@ public import SwiftUI
 /// The models of the environment's container that fit, in their order.
 public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   @Environment(\.modelContext) private var context
-  @StateObject private var results = QueryResults<Result>()
   private let fetch: (ModelContext) throws -> Result
   private let empty: Result
 
-  /// The transaction under which views follow a change of the models; nil for that of the change.
+  /// The transaction under which views follow models that come and go; nil for that of the change.
   private let transaction: Transaction?
 
   public var modelContext: ModelContext { context }
@@ -22,38 +21,11 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
     }
   }
 
-  public var wrappedValue: Result { results.latest ?? (try? fetch(context)) ?? empty }
+  public var wrappedValue: Result { (try? fetch(context)) ?? empty }
 
   public mutating func update() {
-    let (fetch, context, empty) = (fetch, context, empty)
-    results.follow(under: transaction) { (try? fetch(context)) ?? empty }
-  }
-}
-
-/// The latest result of a query; has its view made anew when another one comes.
-private final class QueryResults<Result>: ObservableObject, @unchecked Sendable {
-  private(set) var latest: Result?
-
-  func follow(under transaction: Transaction?, _ fetch: () -> Result) {
-    let change = QueryChange(transaction: transaction)
-    latest = withObservationTracking(fetch) { [weak self] in
-      change.perform { self?.forget() }
-    }
-  }
-
-  private func forget() {
-    latest = nil
-    objectWillChange.send()
-  }
-}
-
-/// The way in which views follow a change.
-private struct QueryChange: @unchecked Sendable {
-  var transaction: Transaction?
-
-  func perform(_ body: () -> Void) {
-    guard let transaction else { return body() }
-    withTransaction(transaction, body)
+    guard let transaction else { return }
+    context.container.store.shelf(of: Element.self).transaction = transaction
   }
 }
 
