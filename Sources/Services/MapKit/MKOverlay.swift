@@ -3,8 +3,8 @@ public import SwiftUI
 /// A shape on a map.
 @MainActor @preconcurrency public protocol MKOverlay: MKAnnotation {}
 
-/// A line on a map.
-@MainActor @preconcurrency open class MKPolyline: NSObject, MKOverlay {
+/// A shape that goes from point to point.
+@MainActor @preconcurrency open class MKMultiPoint: NSObject, MKAnnotation {
   nonisolated let points: [MKMapPoint]
 
   public override nonisolated init() {
@@ -24,28 +24,12 @@ public import SwiftUI
       ? CLLocationCoordinate2D() : MKMapPoint(x: rect.midX, y: rect.midY).coordinate
   }
 }
+
+/// A line on a map.
+@MainActor @preconcurrency open class MKPolyline: MKMultiPoint, MKOverlay {}
 
 /// An area on a map.
-@MainActor @preconcurrency open class MKPolygon: NSObject, MKOverlay {
-  nonisolated let points: [MKMapPoint]
-
-  public override nonisolated init() {
-    points = []
-    super.init()
-  }
-
-  public nonisolated init(coordinates coords: [CLLocationCoordinate2D], count: Int) {
-    points = coords.prefix(count).map { MKMapPoint($0) }
-    super.init()
-  }
-
-  open var boundingMapRect: MKMapRect { MKMapRect(around: points) }
-  open var coordinate: CLLocationCoordinate2D {
-    let rect = boundingMapRect
-    return rect.isNull
-      ? CLLocationCoordinate2D() : MKMapPoint(x: rect.midX, y: rect.midY).coordinate
-  }
-}
+@MainActor @preconcurrency open class MKPolygon: MKMultiPoint, MKOverlay {}
 
 /// A circle on a map.
 @MainActor @preconcurrency open class MKCircle: NSObject, MKOverlay {
