@@ -95,6 +95,7 @@ import Testing
         VStack {
           ForEach(words.sorted(by: <), id: \\.key) { Text("\\($0.key) \\($0.value)") }
           Text("combine \\(model.word)")
+          Teams()
           Text("launches \\(launches) \\(theme ?? "none") \\(Settings.group ?? "none")")
           AsyncImage(url: URL(string: "https://img.example.com/red.png"), scale: 2) { phase in
             if let image = phase.image { image.accessibilityIdentifier("red") }
@@ -117,6 +118,19 @@ import Testing
           let mocked = try? await session.data(from: URL(string: Client.base + "any")!)
           words["mock"] = mocked.map { String(decoding: $0.0, as: UTF8.self) }
         }
+      }
+    }
+
+    struct Member: View {
+      @AppStorage("team") private var team = "nobody"
+
+      var body: some View { Text("team \\(team)") }
+    }
+
+    struct Teams: View {
+      var body: some View {
+        Member()
+        Member().defaultAppStorage(UserDefaults(suiteName: "group.example")!)
       }
     }
 
@@ -161,6 +175,8 @@ import Testing
         text("slow hello"): absent
         text("launches 7 dusk Ada"): present
         text("undecodable"): present
+        text("team nobody"): present
+        text("team Ada"): present
       - at: 300ms
         text("slow hello"): present
         text("post made"): present

@@ -53,7 +53,7 @@ public struct _ModifiedScene<Content: Scene>: _PrimitiveScene, WindowScene {
 }
 
 extension Scene {
-  private nonisolated func changed(
+  nonisolated func changed(
     _ change: @escaping (AnyView) -> AnyView
   ) -> _ModifiedScene<Self> {
     _ModifiedScene(content: self, change: change)

@@ -18,7 +18,9 @@ public struct AppStorage<Value>: GraphProperty {
   }
 
   package mutating func attach(to host: PropertyHost, slot: Int) {
-    location = host.object(in: slot) { StoredLocation(stored, in: host.graph) }
+    location = host.object(in: slot) {
+      StoredLocation(stored.kept(in: host.environment.appDefaults), in: host.graph)
+    }
   }
 
   public var wrappedValue: Value {
@@ -113,6 +115,11 @@ private struct StoredDefault<Value> {
   let form: StoredForm<Value>
 
   private var defaults: _AppDefaults { store ?? .standard }
+
+  /// The value in the store of the views around, unless it names its own.
+  func kept(in other: _AppDefaults?) -> StoredDefault {
+    StoredDefault(key: key, initialValue: initialValue, store: store ?? other, form: form)
+  }
 
   /// The value as it is kept, or the first one.
   var value: Value { defaults.domain.value(of: key).flatMap(form.read) ?? initialValue }

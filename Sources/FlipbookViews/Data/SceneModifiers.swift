@@ -1,32 +1,28 @@
-public import FlipbookOutside
 public import Foundation
 
 extension Scene {
-  /// Calls back when a value has changed; nothing changes in a scene that is not run.
+  /// Calls back when a value has changed, as it would in the scene's views.
   @_disfavoredOverload
   public nonisolated func onChange<V: Equatable>(
     of value: V, perform action: @escaping (V) -> Void
-  ) -> some Scene { self }
+  ) -> some Scene {
+    changed { AnyView($0.onChange(of: value) { _, new in action(new) }) }
+  }
 
   /// Gives a scene's windows a first size, in points; the device has its own.
   public nonisolated func defaultSize(_ size: CGSize) -> some Scene { self }
-
-  /// Keeps the app's values under names in a store; they are the stage's own.
-  public nonisolated func defaultAppStorage(_ store: _AppDefaults) -> some Scene { self }
-
-  /// The same, for a store that Foundation has.
-  @_disfavoredOverload
-  public nonisolated func defaultAppStorage(_ store: NSObject) -> some Scene { self }
 
   /// Says which scenes open for events from elsewhere; there are none.
   public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     self
   }
 
-  /// Changes a value of the environment of the scene's views; they are shown without it.
+  /// Changes a value of the environment of the scene's views.
   public nonisolated func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
-  ) -> some Scene { self }
+  ) -> some Scene {
+    changed { AnyView($0.transformEnvironment(keyPath, transform: transform)) }
+  }
 
   /// Works while the app is not seen; it never is unseen.
   public nonisolated func backgroundTask<D, R>(
