@@ -27,6 +27,8 @@ extension Action {
     case .dismiss(let view): [view.map { "dismiss: \(yaml("\($0.value)"))" } ?? "dismiss: true"]
     case .back: ["back: true"]
     case .type(let text): ["type: \(doubleQuoted(text.value))"]
+    case .key(let stroke): ["key: \(doubleQuoted("\(stroke.value)"))"]
+    case .open(let address): ["open: \(doubleQuoted(address.value))"]
     case .set(let values, let curve):
       ["set: {\(pairs(values, curve.map { ["animation: \(yaml("\($0.value)"))"] } ?? []))}"]
     case .env(let values): ["env: {\(pairs(values))}"]

@@ -20,6 +20,8 @@ extension Stage {
     case .longPress(let selector, let duration):
       try longPress(selector, for: duration ?? Action.standardPress)
     case .type(let text): try typeKeys(of: text)
+    case .key(let stroke): try press(stroke)
+    case .open(let address): try open(address)
     case .set(let values, let curve):
       for value in values { try set(value, curve: curve?.value, semantics, step) }
     case .env(let values):

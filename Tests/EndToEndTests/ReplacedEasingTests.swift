@@ -112,6 +112,10 @@ import Testing
       "easeInOut(300ms)",
       written: ("linear(300ms)", "easeInOut(300ms)")),
     scene(
+      "keys", "Squares", "withAnimation(.easeInOut(duration: 0.6))",
+      "withAnimation(.linear(duration: 0.6))", "linear(600ms)", "easeInOut(600ms)",
+      written: ("linear(600ms)", "easeInOut(600ms)")),
+    scene(
       "charts", "Charts", "withAnimation(.easeInOut(duration: 0.6))",
       "withAnimation(.linear(duration: 0.6))", "linear(600ms)", "easeInOut(600ms)",
       written: ("linear(600ms)", "easeInOut(600ms)")),

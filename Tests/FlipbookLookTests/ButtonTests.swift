@@ -200,14 +200,14 @@ struct ButtonTests {
         if let address = URL(string: "https://example.org") {
           Link("Site", destination: address).accessibilityIdentifier("link")
         }
-        Button("b") {}.keyboardShortcut("b").help("Help").hoverEffect(.lift)
+        Button("b") {}.help("Help").hoverEffect(.lift)
           .buttonRepeatBehavior(.enabled)
       }
     }
     try stage.tap(.id("link"))
     stage.advance(to: 3)
     let said = stage.graph.diagnostics
-    for word in ["openURL", "keyboardShortcut", "help", "hoverEffect", "buttonRepeat"] {
+    for word in ["openURL", "help", "hoverEffect", "buttonRepeat"] {
       #expect(said.filter { $0.hasPrefix(word) }.count == 1, "\(word)")
     }
   }

@@ -34,6 +34,8 @@ import Testing
       - scroll: { view: List, to: "Row[9]" }
       - type: hello
         at: 2s
+      - key: shift+command+upArrow
+      - open: recipes://soup/12?big=true
       - set: { show: true, level: 0.5, animation: smooth }
       - env: { colorScheme: dark }
       - rotate: upsideDown
@@ -64,6 +66,41 @@ import Testing
   func `two fingers need a scale or a turn`(keys: String, message: String) {
     let errors = Fixtures.errors("scene: A\nsteps:\n  - pinch: \(keys)\n")
     #expect(errors.map(\.message) == [message])
+  }
+
+  @Test func `keys have the names of SwiftUI or a character, after those held down`() throws {
+    let written = [
+      "S", "command++", "+", "option+a", "control+shift+pageUp", "\"5\"", "é", "return",
+    ]
+    let steps = written.map { "  - key: \($0)\n" }.joined()
+    let timeline = try Fixtures.timeline("scene: A\nsteps:\n" + steps)
+    let strokes = timeline.steps.compactMap { step in
+      if case .key(let stroke) = step.action { "\(stroke.value)" } else { nil }
+    }
+    #expect(
+      strokes == [
+        "shift+s", "command++", "+", "option+a", "shift+control+pageUp", "5", "é", "return",
+      ])
+  }
+
+  @Test(arguments: [
+    ("comand+s", "`key` does not know `comand`", "command"),
+    ("command+arrowUp", "`key` does not know `arrowUp`", nil),
+    ("upArow", "`key` does not know `upArow`", "upArrow"),
+    ("ab", "`key` does not know `ab`", nil),
+  ])
+  func `an unknown key has the nearest one beside it`(
+    key: String, message: String, suggestion: String?
+  ) {
+    let errors = Fixtures.errors("scene: A\nsteps:\n  - key: \(key)\n")
+    #expect(errors.map(\.message) == [message])
+    #expect(errors.first?.suggestion == suggestion)
+  }
+
+  @Test(arguments: ["soup", "recipes", "//soup", "1:2", "my app://soup"])
+  func `an address has a scheme`(address: String) {
+    let errors = Fixtures.errors("scene: A\nsteps:\n  - open: \"\(address)\"\n")
+    #expect(errors.map(\.message) == ["this is not an address"])
   }
 
   @Test func `a point in brackets says how points are written`() {

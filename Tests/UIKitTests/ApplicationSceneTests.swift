@@ -14,6 +14,24 @@ import Testing
     var window: UIWindow?
     var showsWindow = true
 
+    /// The addresses that it is told of.
+    var told: [String] = []
+
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      told.append("open \(url.absoluteString)")
+      return true
+    }
+
+    func application(
+      _ application: UIApplication, continue userActivity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+      told.append("continue \(userActivity.webpageURL?.absoluteString ?? "")")
+      return userActivity.activityType == NSUserActivityTypeBrowsingWeb
+    }
+
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -29,6 +47,17 @@ import Testing
 
   private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
+
+    /// The addresses that it is told of.
+    var told: [String] = []
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      told += URLContexts.map { "open \($0.url.absoluteString)" }
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      told.append("continue \(userActivity.webpageURL?.absoluteString ?? "")")
+    }
 
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -81,5 +110,34 @@ import Testing
     empty.runFirstTasks()
     #expect(
       empty.graph.diagnostics == ["Delegate: it shows no window; a storyboard is not read"])
+  }
+
+  // MARK: Addresses
+
+  private func open(_ addresses: String..., on stage: Stage) throws {
+    let place = SourceLocation(file: "test")
+    for address in addresses {
+      let step = Step(.open(Located(address, at: place)), location: place)
+      try stage.play(step, semantics: .ios18)
+    }
+  }
+
+  @Test func `an address is told to the application's delegate, a link of the web as well`() throws
+  {
+    let delegate = Delegate()
+    let stage = stage({ delegate })
+    stage.runFirstTasks()
+    try open("recipes://soup", "https://example.com/soup", on: stage)
+    #expect(delegate.told == ["open recipes://soup", "continue https://example.com/soup"])
+  }
+
+  @Test func `a scene's delegate is told of an address in place of the application's`() throws {
+    let (delegate, scene) = (Delegate(), SceneDelegate())
+    delegate.showsWindow = false
+    let stage = stage({ delegate }, { scene })
+    stage.runFirstTasks()
+    try open("recipes://soup", "https://example.com/soup", on: stage)
+    #expect(scene.told == ["open recipes://soup", "continue https://example.com/soup"])
+    #expect(delegate.told.isEmpty)
   }
 }

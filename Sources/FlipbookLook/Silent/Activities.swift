@@ -3,6 +3,9 @@ public import FlipbookOutside
 public import FlipbookViews
 public import Foundation
 
+/// The kind of the activity in which a link of the web is opened with an app.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
 /// A thing that people do in an app, to go on with elsewhere; there is nowhere else.
 public final class NSUserActivity: NSObject {
   public let activityType: String
@@ -43,13 +46,6 @@ extension View {
   public nonisolated func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View { self }
-
-  /// Keeps the app's values under names in a store; they are the stage's own.
-  public nonisolated func defaultAppStorage(_ store: _AppDefaults) -> some View { self }
-
-  /// The same, for a store that Foundation has.
-  @_disfavoredOverload
-  public nonisolated func defaultAppStorage(_ store: NSObject) -> some View { self }
 
   /// Names what people do in the view, for statistics.
   public nonisolated func interactionActivityTrackingTag(_ tag: String) -> some View { self }

@@ -2,45 +2,9 @@ public import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
 public import FlipbookViews
-public import Foundation
+import Foundation
 
-// A stage has no hardware keyboard, no pencil and no other apps: what they would do is accepted.
-
-/// A press of a key.
-nonisolated public struct KeyPress: Sendable {
-  /// The parts of a press.
-  public struct Phases: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    public static let down = Phases(rawValue: 1)
-    public static let `repeat` = Phases(rawValue: 2)
-    public static let up = Phases(rawValue: 4)
-    public static let all: Phases = [.down, .repeat, .up]
-  }
-
-  /// The answer of a view to a press.
-  public enum Result: Sendable {
-    case handled, ignored
-  }
-
-  public let phase: Phases
-  public let key: KeyEquivalent
-  public let characters: String
-  public let modifiers: EventModifiers
-}
-
-/// The things that can be done with a focused view.
-nonisolated public struct FocusInteractions: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let activate = FocusInteractions(rawValue: 1)
-  public static let edit = FocusInteractions(rawValue: 2)
-  public static let automatic: FocusInteractions = [.activate, .edit]
-}
+// A stage has no pencil and no other apps: what they would do is accepted.
 
 /// The part that the system's writing tools have in a view.
 nonisolated public struct WritingToolsBehavior: Hashable, Sendable {
@@ -67,45 +31,6 @@ nonisolated public struct TextInputFormattingControlPlacement: Hashable, Sendabl
 }
 
 extension View {
-  public nonisolated func onKeyPress(
-    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
-  ) -> some View {
-    unsupported("onKeyPress: there is no hardware keyboard")
-  }
-
-  public nonisolated func onKeyPress(
-    _ key: KeyEquivalent, phases: KeyPress.Phases,
-    action: @escaping (_ press: KeyPress) -> KeyPress.Result
-  ) -> some View {
-    unsupported("onKeyPress: there is no hardware keyboard")
-  }
-
-  public nonisolated func onKeyPress(
-    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping (_ press: KeyPress) -> KeyPress.Result
-  ) -> some View {
-    unsupported("onKeyPress: there is no hardware keyboard")
-  }
-
-  public nonisolated func onKeyPress(
-    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping (_ press: KeyPress) -> KeyPress.Result
-  ) -> some View {
-    unsupported("onKeyPress: there is no hardware keyboard")
-  }
-
-  public nonisolated func onKeyPress(
-    phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping (_ press: KeyPress) -> KeyPress.Result
-  ) -> some View {
-    unsupported("onKeyPress: there is no hardware keyboard")
-  }
-
-  /// Sets if the keyboard's arrows reach the view; there is no hardware keyboard.
-  public nonisolated func focusable(
-    _ isFocusable: Bool = true, interactions: FocusInteractions
-  ) -> some View { self }
-
   /// Prefers the view for the first focus; no focus is chosen on a stage.
   public nonisolated func prefersDefaultFocus(
     _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID

@@ -4,27 +4,9 @@ import FlipbookMotion
 public import FlipbookViews
 public import Foundation
 
-// Keys and pointers: there are none on a stage.
+// Pointers: there is none on a stage.
 
 extension View {
-  /// Sets the keys that press a button; there are no such keys.
-  public nonisolated func keyboardShortcut(
-    _ key: KeyEquivalent, modifiers: EventModifiers = .command
-  ) -> some View {
-    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
-  }
-
-  /// Sets the keys that press a button; there are no such keys.
-  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    keyboardShortcut(Optional(shortcut))
-  }
-
-  /// Sets the keys that press a button; there are no such keys.
-  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-    environment(\.keyboardShortcut, shortcut)
-      .unsupported("keyboardShortcut: there are no such keys here", isUsed: shortcut != nil)
-  }
-
   /// Calls back when a pointer is over the view; there is none.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     unsupported("onHover: there is no pointer here")
@@ -140,10 +122,6 @@ nonisolated public struct BackgroundProminence: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  private enum ShortcutKey: EnvironmentKey {
-    static let defaultValue: KeyboardShortcut? = nil
-  }
-
   private enum HoverKey: EnvironmentKey { static let defaultValue = true }
 
   private enum RepeatKey: EnvironmentKey {
@@ -152,12 +130,6 @@ extension EnvironmentValues {
 
   private enum ProminenceKey: EnvironmentKey {
     static let defaultValue = BackgroundProminence.standard
-  }
-
-  /// The keys that press a button in the view.
-  public var keyboardShortcut: KeyboardShortcut? {
-    get { self[ShortcutKey.self] }
-    set { self[ShortcutKey.self] = newValue }
   }
 
   /// True if views may look otherwise under a pointer.

@@ -23,6 +23,10 @@ package enum Action: Hashable, Sendable, Codable {
   case back(SourceLocation)
   /// Text typed into the focused field.
   case type(Located<String>)
+  /// A key of a hardware keyboard, pressed and let go.
+  case key(Located<KeyStroke>)
+  /// An address opened with the app, as another app does.
+  case open(Located<String>)
   /// Sets values the scene offers, under an animation if one is named.
   case set([NamedValue], animation: Located<CurveSpec>?)
   /// Changes environment values.
@@ -157,6 +161,13 @@ extension Verb {
         guard case .type(let text) = action else { return nil }
         return Use("\"\(text.value)\"")
       }),
+    Verb(
+      "key", .value(["type": ["string", "number", "boolean"]]), example: "key: command+s",
+      read: { $0.keyStroke($1.verb) },
+      use: { action in
+        guard case .key(let stroke) = action else { return nil }
+        return Use("\(stroke.value)")
+      }),
   ]
 
   // MARK: Screens
@@ -195,6 +206,14 @@ extension Verb {
       use: { action in
         guard case .back = action else { return nil }
         return Use()
+      }),
+    Verb(
+      "open", .value(["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*:"]),
+      example: "open: recipes://soup",
+      read: { $0.address($1.verb).map { .open($0) } },
+      use: { action in
+        guard case .open(let address) = action else { return nil }
+        return Use(address.value)
       }),
   ]
 

@@ -62,9 +62,6 @@ extension View {
     focused(condition, equals: true)
   }
 
-  /// Sets whether the view can have the focus.
-  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { self }
-
   /// Sets whether the focus is marked; there is no mark.
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 

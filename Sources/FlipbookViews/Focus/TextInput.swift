@@ -82,6 +82,7 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
   package func focus() {
     let graph = graph
     if graph.registry.focused !== owner {
+      graph.clearFocusedSpot()
       (graph.focusedInput ?? graph.lastInput)?.endEditing()
       graph.lastInput?.endEditing()
       graph.registry.focused = owner

@@ -41,6 +41,9 @@ public import Foundation
 
   func keep(_ delegate: any UIApplicationDelegate) {
     (keptDelegate, self.delegate) = (delegate, delegate)
+    ShownScene.graph?.takeAddresses { address in
+      assumingMain { UIApplication.shared.take(address) }
+    }
   }
 
   /// The windows of the scene, in the order in which they were made.

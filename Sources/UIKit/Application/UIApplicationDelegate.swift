@@ -1,3 +1,4 @@
+public import FlipbookLook
 public import Foundation
 
 /// The result of work that an app does while it is not seen.
@@ -5,7 +6,13 @@ nonisolated public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData, noData, failed
 }
 
-/// The callbacks of an application: a stage tells it that it has started, and no more.
+/// An object that brings back what people did elsewhere.
+@MainActor @preconcurrency public protocol UIUserActivityRestoring: AnyObject {
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+
+/// The callbacks of an application: a stage tells it that it has started, and of addresses that are
+/// opened with it.
 @MainActor @preconcurrency public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ application: UIApplication,
@@ -23,6 +30,10 @@ nonisolated public enum UIBackgroundFetchResult: UInt, Sendable {
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
   func application(
     _ application: UIApplication,
@@ -67,6 +78,10 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
   public func application(
     _ application: UIApplication,

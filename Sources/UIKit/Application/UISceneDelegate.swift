@@ -1,10 +1,12 @@
 public import FlipbookLook
 public import Foundation
 
-/// An address that somebody opens with the app; nobody does.
+/// An address that another app opens with this one: a timeline does (`open:`).
 @MainActor @preconcurrency open class UIOpenURLContext: NSObject {
-  open var url: URL { URL(fileURLWithPath: "/") }
+  open private(set) var url: URL
   open var options: UIScene.OpenURLOptions { UIScene.OpenURLOptions() }
+
+  init(_ url: URL) { self.url = url }
 }
 
 /// The memory of a scene.

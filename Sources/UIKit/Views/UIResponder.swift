@@ -1,11 +1,15 @@
+public import FlipbookLook
 public import Foundation
 
 /// An object that can handle events.
-@MainActor @preconcurrency open class UIResponder: NSObject {
+@MainActor @preconcurrency open class UIResponder: NSObject, UIUserActivityRestoring {
   /// The observers of changes of its traits.
   var traitObservers: [TraitObserver] = []
 
   public override init() { super.init() }
+
+  /// Brings back what people did elsewhere, as an application's delegate asks.
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
   /// The responder that is asked next.
   open var next: UIResponder? { nil }

@@ -8,7 +8,7 @@ package enum StepWords {
   /// The verbs that can be written as options of their own.
   package static let verbs = [
     "wait", "tap", "press", "release", "longPress", "drag", "pinch", "scroll", "swipe", "dismiss",
-    "back", "type", "rotate", "mark", "still",
+    "back", "type", "key", "open", "rotate", "mark", "still",
   ]
 
   /// The commands that take steps.
