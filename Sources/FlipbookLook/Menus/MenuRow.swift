@@ -85,8 +85,10 @@ private struct MenuRow: View {
           ZStack { if accessory == .check { MenuCheckmark() } }
             .frame(width: table.checkWidth, alignment: .leading)
         }
-        MenuLabelLayout(look: table) { configuration.label }
-          .fontWeight(accessory == .expanded ? .semibold : nil)
+        MenuLabelLayout(look: table) {
+          configuration.label.plainMenuLabels().labelPieces()
+        }
+        .fontWeight(accessory == .expanded ? .semibold : nil)
         if accessory == .submenu || accessory == .expanded {
           Image(systemName: accessory == .submenu ? "chevron.forward" : "chevron.down")
             .imageScale(.small)
@@ -143,6 +145,10 @@ nonisolated private struct MenuRowFrame: Layout {
 }
 
 /// The texts of a row below one another, and its images at the other side.
+///
+/// - SeeAlso: A menu has nothing but texts and images of a label, whatever else is in it: measured,
+///   https://pending.design/unreasonable-picker-behavior; their fonts and colours are the menu's:
+///   derived from `UIAction`, which has none
 nonisolated private struct MenuLabelLayout: Layout {
   typealias AnimatableData = EmptyAnimatableData
 
@@ -190,11 +196,33 @@ nonisolated private struct MenuLabelLayout: Layout {
   }
 }
 
+extension View {
+  /// Gives labels in the view the look that they have in menus.
+  ///
+  /// - SeeAlso: A second text is a subtitle, smaller and grey: documented,
+  ///   https://developer.apple.com/documentation/uikit/uimenuelement/subtitle; the size is chosen.
+  fileprivate nonisolated func plainMenuLabels() -> some View {
+    plainLabels(
+      styles: true,
+      subtitle: SubtitleLook(.footnote, AnyShapeStyle(Color(uiColor: .secondaryLabel))))
+  }
+}
+
 /// Gives a row's layout the title and the icon as two views.
 nonisolated struct MenuLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.title
     configuration.icon
+  }
+}
+
+/// Gives an option of a picker, which is one view, its title and icon.
+nonisolated struct MenuOptionLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.title
+      configuration.icon
+    }
   }
 }
 
@@ -208,9 +236,17 @@ struct MenuOptions<Selection: Hashable, Content: View>: View {
   let content: Content
 
   var body: some View {
-    let group = AnyHashable(ObjectIdentifier(group))
+    let (group, table) = (AnyHashable(ObjectIdentifier(group)), look.menus)
     content
-      .labelStyle(MenuOptionLabelStyle(look: look.menus))
+      .plainMenuLabels()
+      .elementShells { option in
+        if option.tag == nil {
+          option.content
+        } else {
+          MenuLabelLayout(look: table) { option.content.labelPieces() }
+        }
+      }
+      .labelStyle(MenuOptionLabelStyle())
       .padding(.leading, look.menus.inset + look.menus.checkWidth)
       .padding(.trailing, look.menus.inset)
       .frame(maxWidth: .infinity, minHeight: look.menus.rowHeight, alignment: .leading)
@@ -229,23 +265,5 @@ struct MenuOptions<Selection: Hashable, Content: View>: View {
     guard let value = tag?.base as? Selection else { return }
     if behavior != .disabled { session?.close() }
     selection.wrappedValue = value
-  }
-}
-
-/// The title of an option, and its icon at the other side.
-nonisolated private struct MenuOptionLabelStyle: LabelStyle {
-  let look: MenuLook
-
-  func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 0) {
-      if look.iconsLead {
-        configuration.icon.frame(width: look.iconWidth, alignment: .leading)
-        configuration.title
-      } else {
-        configuration.title
-        Spacer(minLength: 0)
-        configuration.icon
-      }
-    }
   }
 }

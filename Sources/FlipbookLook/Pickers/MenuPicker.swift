@@ -36,12 +36,20 @@ struct MenuPicker<Selection: Hashable, Label: View, Content: View>: View {
 
   private func open() { withAnimation(look.motion.menu) { isOpen = true } }
 
+  /// The texts and images of the options.
+  private var options: some View {
+    content
+      .plainLabels(styles: true)
+      .elementShells { option in ValueLayout { option.content.labelPieces() } }
+      .labelStyle(MenuOptionLabelStyle())
+  }
+
   private var value: some View {
     HStack(spacing: look.pickers.arrowGap) {
       if let valueLabel {
         valueLabel
       } else {
-        ChosenElement(tag: AnyHashable(selection.wrappedValue), content: content)
+        ChosenElement(tag: AnyHashable(selection.wrappedValue), content: options)
           .lineLimit(1)
       }
       UpDownArrows()
@@ -49,6 +57,49 @@ struct MenuPicker<Selection: Hashable, Label: View, Content: View>: View {
     }
     .modifier(
       MenuPresentation(isOpen: $isOpen) { MenuOptions(selection: selection, content: content) })
+  }
+}
+
+/// The chosen option's image, and its text behind it, as a button of UIKit's has them.
+nonisolated private struct ValueLayout: Layout {
+  typealias AnimatableData = EmptyAnimatableData
+
+  /// The distance between them, in points (chosen).
+  private static let gap: CGFloat = 6
+
+  /// The images first, each with the width that it gets.
+  private func row(
+    in proposal: ProposedViewSize, _ subviews: Subviews
+  ) -> [(subview: LayoutSubview, size: CGSize)] {
+    var left = proposal.width ?? .infinity
+    let order = subviews.filter { !$0.hasText } + subviews.filter(\.hasText)
+    return order.map { subview in
+      let width = left.isFinite ? max(left, 0) : nil
+      let size = subview.sizeThatFits(
+        subview.hasText ? ProposedViewSize(width: width, height: nil) : .unspecified)
+      left -= size.width + Self.gap
+      return (subview, size)
+    }
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let row = row(in: proposal, subviews)
+    let gaps = Self.gap * CGFloat(max(row.count - 1, 0))
+    return CGSize(
+      width: row.map(\.size.width).reduce(gaps, +), height: row.map(\.size.height).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    var x = bounds.minX
+    for (subview, size) in row(in: ProposedViewSize(bounds.size), subviews) {
+      subview.place(
+        at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: ProposedViewSize(size))
+      x += size.width + Self.gap
+    }
   }
 }
 

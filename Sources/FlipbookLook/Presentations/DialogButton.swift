@@ -32,6 +32,10 @@ struct DialogButtonStyle: PrimitiveButtonStyle {
   }
 }
 
+/// The button of an alert or a dialog.
+///
+/// - SeeAlso: Of a label there is only the text: documented,
+///   https://developer.apple.com/forums/thread/729915
 private struct DialogButton: View {
   @Environment(\.systemLook) private var look
   @Environment(\.isEnabled) private var isEnabled
@@ -44,7 +48,7 @@ private struct DialogButton: View {
 
   var body: some View {
     let (seat, configuration) = (seat, configuration)
-    return configuration.label
+    return VStack(spacing: 0) { configuration.label.plainLabels(styles: true).labelPieces(.texts) }
       .font(font)
       .lineLimit(2)
       .minimumScaleFactor(0.6)

@@ -169,6 +169,8 @@ struct TabItemLabel: View {
           TabLabelStyle(
             own: own ?? TabBarAppearance.Item(), hidesTitle: isRound, fade: table.glass?.fade)
         )
+        .plainLabels(styles: false)
+        .labelPieces()
         .font(
           own?.words.font
             ?? .system(
@@ -202,10 +204,12 @@ nonisolated private struct TabLabelStyle: LabelStyle {
     if own.isPlain {
       configuration.icon
       configuration.title.opacity(opacity).animation(fade, value: hidesTitle)
+        .layoutValue(key: WholePieceKey.self, value: true)
     } else {
       configuration.icon.foregroundStyle(style(own.icon))
       configuration.title.foregroundStyle(style(own.words.color)).offset(own.words.offset)
         .opacity(opacity).animation(fade, value: hidesTitle)
+        .layoutValue(key: WholePieceKey.self, value: true)
     }
   }
 
@@ -234,6 +238,9 @@ private struct TabBadge: View {
 }
 
 /// Places the icon, the title and the badge of a tab.
+///
+/// - SeeAlso: Of a label there are only a text and an image: documented,
+///   https://developer.apple.com/documentation/swiftui/view/tabitem(_:)
 nonisolated struct TabItemLayout: Layout {
   /// True for the badge among the subviews.
   enum IsBadgeKey: LayoutValueKey {

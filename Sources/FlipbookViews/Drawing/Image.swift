@@ -217,7 +217,10 @@ extension Image: LeafView {
   }
 
   package func update(_ leaf: ImageLeafNode, in context: ViewContext) {
-    leaf.set(self, in: context.environment)
+    guard let label = context.environment.plainLabel else {
+      return leaf.set(self, in: context.environment)
+    }
+    leaf.set(label.image(self), in: label.environment(in: context.environment))
   }
 }
 

@@ -110,6 +110,9 @@ extension Text: LeafView {
   }
 
   package func update(_ leaf: TextNode, in context: ViewContext) {
-    leaf.set(self, in: context.environment)
+    guard let label = context.environment.plainLabel else {
+      return leaf.set(self, in: context.environment)
+    }
+    leaf.set(self, of: label, in: context.environment)
   }
 }

@@ -41,6 +41,12 @@ nonisolated package final class TextNode: LeafNode {
   /// The cursor in it; nil without one.
   var caret: CaretMark?
 
+  /// The text of a label that has the label's look; nil for all others.
+  private var piece: LabelText?
+
+  /// True if it is the second text of such a label.
+  private var isSubtitle = false
+
   /// The characters, for selectors.
   package private(set) var string = ""
 
@@ -61,6 +67,24 @@ nonisolated package final class TextNode: LeafNode {
       times.isEmpty
       ? nil
       : TextTicker(times, graph: graph) { [weak self] in self?.show(text, in: environment) }
+  }
+
+  /// Shows the text of a label in the label's look.
+  func set(_ text: Text, of label: PlainLabel, in environment: EnvironmentValues) {
+    piece = LabelText(text, of: label, in: environment)
+    showPiece()
+  }
+
+  /// Makes it the second text of its label.
+  func becomeSubtitle() {
+    if isSubtitle { return }
+    isSubtitle = true
+    showPiece()
+  }
+
+  private func showPiece() {
+    guard let piece else { return }
+    set(piece.text, in: piece.environment(isSubtitle: isSubtitle))
   }
 
   private func show(_ given: Text, in environment: EnvironmentValues) {
