@@ -303,10 +303,11 @@ let package = Package(
       ],
       swiftSettings: hosting),
     // 8. What user code imports, and what the user types.
+    .target(name: "SwiftUI", dependencies: ["SwiftUICore", "UIKit"], swiftSettings: hosting),
     .target(
-      name: "SwiftUI",
+      name: "SwiftUICore",
       dependencies: [
-        "FlipbookViews", "FlipbookLook", "UIKit", "Combine", "CoreGraphics", "FlipbookGeometry",
+        "FlipbookViews", "FlipbookLook", "Combine", "CoreGraphics", "FlipbookGeometry",
         "FlipbookLayout", "FlipbookMotion", "FlipbookOutside",
       ],
       swiftSettings: hosting),
@@ -482,8 +483,7 @@ for name in services {
       path: "Sources/Services/\(name)", swiftSettings: hosting))
 }
 
-// `make unit ONLY=FlipbookLayoutTests` builds one target of tests with what it needs, and no more;
-// `make optimised` two products, side by side.
+// `make unit ONLY=…` builds one target of tests with what it needs; `make optimised` two products.
 if let only {
   var needed = Set(only.split(separator: " ").map(String.init))
   package.products.removeAll { !needed.contains($0.name) }

@@ -28,8 +28,10 @@ C_TARGETS = {
     "CClock", "CReads", "CProcess", "CPrefetch", "CSandbox", "CRaster", "CPNG", "CPictures",
     "CFreeType", "CHarfBuzz", "CYaml",
 }
-SCENE_IMPORTS = {"SwiftUI", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport"}
-VIEWS = {"FlipbookViews", "FlipbookLook", "UIKit", "SwiftUI"}
+SCENE_IMPORTS = {
+    "SwiftUI", "SwiftUICore", "UIKit", "Combine", "CoreGraphics", "PlaygroundSupport",
+}
+VIEWS = {"FlipbookViews", "FlipbookLook", "UIKit", "SwiftUICore", "SwiftUI"}
 PLAYING = VIEWS | {"FlipbookStage", "FlipbookHost", "Flipbook"}
 
 Use = collections.namedtuple("Use", "file line module text")
@@ -242,6 +244,7 @@ RULES = [
     Named(
         "So is a job (`SceneJob`).", "SceneJob", ["FlipbookJob", "flipbook-cli", "FlipbookHost"]),
     Reexports("`SwiftUI` only hands on what it imports.", "SwiftUI"),
+    Reexports("So does `SwiftUICore`.", "SwiftUICore"),
     Script(
         "The graph (`FlipbookViews/Graph`) uses nothing of the folders beside it.",
         "scripts/layers.py"),
@@ -269,7 +272,7 @@ def manifest():
         listed = re.sub(r'package: "[^"]+"', "", listed.group(1)) if listed else ""
         found[name] = set(re.findall(r'"([^"]+)"', listed))
     c = re.findall(r'^\s*c\("(\w+)"[^:\n]*\),$', text, re.MULTILINE)
-    return found | dict.fromkeys(c, set()) | services(text, found["SwiftUI"])
+    return found | dict.fromkeys(c, set()) | services(text, found["SwiftUI"] | found["SwiftUICore"])
 
 
 def services(text, scene):

@@ -58,6 +58,18 @@ package struct SafeArea: Equatable, Sendable {
   /// The safe area inside one more space.
   package func adding(_ space: Space) -> SafeArea { SafeArea(spaces + [space]) }
 
+  /// The safe area of the content of a view that scrolls along some axes: there, the view itself
+  /// keeps its content off the edges, and the content has none.
+  package func scrolled(along axes: Axis.Set) -> SafeArea {
+    SafeArea(
+      spaces.map { space in
+        var space = space
+        if axes.contains(.horizontal) { (space.insets.leading, space.insets.trailing) = (0, 0) }
+        if axes.contains(.vertical) { (space.insets.top, space.insets.bottom) = (0, 0) }
+        return space
+      })
+  }
+
   /// The safe area seen from a coordinate space whose origin is elsewhere.
   ///
   /// - Parameter origin: The new origin, in points in the old space.

@@ -237,22 +237,31 @@ extension Stage {
 
   /// The node that a finger at a point of the window drags; nil for none.
   ///
-  /// Where nothing of a scroll view is drawn, the finger touches something behind it.
+  /// Where nothing of a scroll view is drawn, the finger touches something behind it, and drags the
+  /// scroll view all the same: a sheet's content rather than the sheet.
   func dragged(at point: CGPoint) -> LayoutNode? {
     guard let touched = graph.root.touched(at: point) else {
       return Self.draggable(at: point, in: graph.root)
     }
+    if let found = Self.first(inFrontOf: touched, { $0.scrollView(at: point) }) { return found }
     if Finger.chain(from: touched).contains(where: \.takesDrags) { return touched }
+    return Self.first(inFrontOf: touched) { Self.draggable(at: point, in: $0) } ?? touched
+  }
+
+  /// The first node that is found in the trees drawn in front of a node, from the nearest on.
+  private static func first(
+    inFrontOf touched: LayoutNode, _ find: (LayoutNode) -> LayoutNode?
+  ) -> LayoutNode? {
     var node = touched
     while let parent = node.layoutParent {
       let order = parent.paintedChildren
       let index = order.firstIndex { $0 === node } ?? order.count
       for sibling in order.dropFirst(index + 1).reversed() where sibling.shownOpacity > 0 {
-        if let found = Self.draggable(at: point, in: sibling) { return found }
+        if let found = find(sibling) { return found }
       }
       node = parent
     }
-    return touched
+    return nil
   }
 
   /// The innermost node that can be dragged at a point of the window where nothing is drawn.

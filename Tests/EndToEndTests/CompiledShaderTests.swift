@@ -41,7 +41,9 @@ import Testing
     }
     """
 
+  /// It names the whole of SwiftUI, as files of the first days do.
   private static let common = """
+    #include <SwiftUI/SwiftUI.h>
     using namespace metal;
     static float2 rotated(float2 v, float angle) {
       return float2x2(cos(angle), sin(angle), -sin(angle), cos(angle)) * v;

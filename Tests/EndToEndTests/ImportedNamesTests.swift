@@ -53,6 +53,16 @@ import Testing
       var body: some View { Map(position: $position) }
     }
     """,
+    "Shop/Shelves.swift": """
+    import SwiftUICore
+
+    struct Shelves: View {
+      @State private var phase: SwiftUICore.ScrollPhase = .idle
+      let color: SwiftUI.Color
+
+      var body: some View { Text("Shelves").foregroundStyle(color) }
+    }
+    """,
     "Shop/Services.swift": """
     import Foundation
     import Models

@@ -96,6 +96,20 @@ private struct Editor: View {
   }
 }
 
+/// A sheet with rows that have no ground of their own.
+private struct Plain: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("Show") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        ScrollView {
+          VStack(spacing: 40) { ForEach(0..<60) { Text("Row \($0)") } }
+        }
+      }
+  }
+}
+
 @MainActor
 struct SheetTests {
   private let phone = LookScreen(
@@ -141,6 +155,27 @@ struct SheetTests {
           over: .zero)))
     stage.advance(to: 4)
     #expect(stage.rect(.part(.searchField, nil)) == field)
+  }
+
+  @Test("A finger between the rows of a whole sheet scrolls them, and leaves the sheet where it is")
+  func scrollingBetweenRows() throws {
+    let stage = lookStage(phone) { Plain() }
+    try stage.tap(.button("Show"))
+    stage.advance(to: 2)
+    let sheet = try #require(stage.rect(.part(.sheet, nil)))
+    // From left of all letters.
+    let place = SourceLocation(file: "test")
+    try stage.play(
+      .drag(
+        Action.Drag(
+          from: Located(.point(x: 40, y: 600), at: place),
+          to: Located(.by(x: 0, y: -300), at: place), over: ExactTime(rounding: 0.5))))
+    stage.advance(to: 2.4)
+    #expect(stage.rect(.part(.sheet, nil)) == sheet)
+    let row = try #require(stage.rect(.text("Row 5")))
+    stage.advance(to: 5)
+    #expect(stage.rect(.part(.sheet, nil)) == sheet)
+    #expect(try #require(stage.rect(.text("Row 5"))).minY < row.minY)
   }
 
   @Test("A sheet slides in on the system's spring, and the screen behind steps back")

@@ -102,6 +102,19 @@ struct TabTests {
     #expect(stage.rect(.text("Page 1")) != nil)
   }
 
+  @Test func `the background that a screen gives the bar comes to rest`() {
+    for style in [AnyShapeStyle(.red), AnyShapeStyle(.background), AnyShapeStyle(.bar)] {
+      let stage = lookStage {
+        TabView(selection: .constant(0)) {
+          Tab("Home", systemImage: "house", value: 0) {
+            Text("screen").toolbarBackground(style, for: .tabBar)
+          }
+        }
+      }
+      #expect(stage.graph.diagnostics.isEmpty, "\(stage.graph.diagnostics)")
+    }
+  }
+
   @Test("A tab is chosen by a touch; its screen is made then, and kept")
   func selection() throws {
     let diary = Diary()

@@ -32,6 +32,20 @@ import Testing
     #expect(rects == [CGRect(x: 145, y: 403.5, width: 100, height: 50)])
   }
 
+  @Test func `a style in a scroll view stays behind its view, also at the edges`() {
+    let row = Color.red.frame(width: 100, height: 50).background(Color.black)
+    let down = black { ScrollView { row } }
+    #expect(down == [CGRect(x: 145, y: 47, width: 100, height: 50)])
+    let across = black { ScrollView(.horizontal) { row }.safeAreaPadding(.horizontal, 40) }
+    #expect(across == [CGRect(x: 40, y: 403.5, width: 100, height: 50)])
+    // Across the axis, the safe area is what it is elsewhere.
+    let wide = black {
+      ScrollView { Color.red.frame(height: 50).background(Color.black) }
+        .safeAreaPadding(.horizontal, 40)
+    }
+    #expect(wide == [CGRect(x: 0, y: 47, width: 390, height: 50)])
+  }
+
   @Test func `a style that ignores no edges stays inside the safe area`() {
     let rects = black { Color.red.background(Color.black, ignoresSafeAreaEdges: []) }
     #expect(rects == [CGRect(x: 0, y: 47, width: 390, height: 763)])

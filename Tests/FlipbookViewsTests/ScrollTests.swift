@@ -246,6 +246,22 @@ extension Stage {
     #expect(stage.rect("119")?.maxY == 100)
   }
 
+  @Test func `the anchor of a scroll view is none of those inside it`() {
+    let stage = stage {
+      ScrollView {
+        rows(100)
+        ScrollView(.horizontal) {
+          HStack(spacing: 0) {
+            Color.red.frame(width: 150, height: 20).accessibilityIdentifier("card")
+            Color.blue.frame(width: 500, height: 20)
+          }
+        }
+      }
+      .defaultScrollAnchor(.bottom)
+    }
+    #expect(stage.rect("card")?.minX == 0 && stage.rect("card")?.maxY == 100)
+  }
+
   @Test func `what is half out at the top is halfway in its transition`() {
     let stage = stage {
       Stateful(ScrollPosition()) { position in

@@ -110,6 +110,17 @@ private struct Stairs: TextRenderer {
       ])
   }
 
+  @Test func `words of a table keep their attributes, and numbers those of the text around`() {
+    let log = Log()
+    let stage = stage {
+      let quiet = Text("\(2)").customAttribute(Loud(level: 1))
+      Text("\(1)\(quiet)").customAttribute(Loud(level: 3))
+        .textRenderer(Stairs(progress: 0, log: log))
+    }
+    _ = lines(stage)
+    #expect(log.take() == ["line 0.0,15.0 20.0", "run 1 loud 3", "run 1 loud 1"])
+  }
+
   @Test func `slices know their bounds and their characters`() throws {
     final class Kept: @unchecked Sendable { var layout: Text.Layout? }
     struct Keeper: TextRenderer {

@@ -45,6 +45,9 @@ import Testing
       }
     },
     Case("a text in front", "is covered by text(\"Hello\")") { $0.overlay { Text("Hello") } },
+    Case("a ring in front, whose middle is empty", "is covered by") {
+      $0.overlay { Image(systemName: "circle").resizable() }
+    },
     Case("a canvas in front that draws nothing", "is covered by a view at") {
       $0.overlay { Canvas { _, _ in } }
     },

@@ -90,4 +90,35 @@ import UIKit
 
 extension ValueTests.Bell {
   fileprivate func rung(_ timer: Timer) { rings.append("timer \(timer.timeInterval <= 1)") }
+
+  @Test func `edges of SwiftUI's and of UIKit's are made of each other`() {
+    let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(EdgeInsets(insets) == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    #expect(NSDirectionalEdgeInsets(EdgeInsets(insets)) == insets)
+  }
+
+  @Test func `a text says the name of a color`() {
+    let color = Color(red: 1, green: 0, blue: 0)
+    #expect(Text("It is \(accessibilityName: color)").plainString == "It is red")
+  }
+
+  @Test func `a layer finds the one in front below a point, in the layer above`() throws {
+    let (outer, back, front) = (CALayer(), CALayer(), CALayer())
+    outer.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
+    back.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    front.frame = CGRect(x: 40, y: 40, width: 100, height: 20)
+    for layer in [back, front] { outer.addSublayer(layer) }
+    func found(_ x: CGFloat, _ y: CGFloat) -> CALayer? { outer.hitTest(CGPoint(x: x, y: y)) }
+    #expect(found(15, 25) === back && found(55, 65) === front && found(100, 100) === outer)
+    // Beyond the layer's edges, where only a sublayer reaches.
+    #expect(found(140, 70) === front && found(5, 5) == nil)
+    outer.masksToBounds = true
+    #expect(found(140, 70) == nil)
+    outer.masksToBounds = false
+    front.isHidden = true
+    #expect(found(55, 65) === back)
+    back.zPosition = 1
+    front.isHidden = false
+    #expect(found(55, 65) === back)
+  }
 }

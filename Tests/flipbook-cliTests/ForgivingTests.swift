@@ -16,12 +16,15 @@ import Testing
       Kit/A.swift:4:2: error: no such member
       <unknown>:0: error: nothing of a file
       /y/Other.swift:1:1: error: a file of somebody else
+      /x/A.swift:2:10: fatal error: 'Common.h' file not found
       """, in: ["/x/A.swift"], copies: ["Kit/A.swift": "/x/A.swift"])
     #expect(
       errors.errors == [
         CompilerError(file: "/x/A.swift", line: 3, column: 7, message: "cannot find 'B' in scope"),
         CompilerError(file: "/x/A.swift", line: 9, column: 1, message: "missing argument"),
         CompilerError(file: "/x/A.swift", line: 4, column: 2, message: "no such member"),
+        CompilerError(
+          file: "/x/A.swift", line: 2, column: 10, message: "'Common.h' file not found"),
       ])
     #expect(errors.crashed.isEmpty)
   }

@@ -30,7 +30,11 @@ nonisolated struct BarBackground: Equatable {
     self.style = style
   }
 
-  static func == (first: Self, second: Self) -> Bool { first.version === second.version }
+  /// A version of its own does not make a background another one: a screen whose bar has changed
+  /// may run anew, and would change it again.
+  static func == (first: Self, second: Self) -> Bool {
+    first.version === second.version || areEqual(first.style, second.style)
+  }
 }
 
 /// The wishes of a screen for the bars around it.

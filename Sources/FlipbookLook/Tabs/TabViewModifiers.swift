@@ -1,4 +1,5 @@
 import FlipbookLayout
+public import FlipbookOutside
 public import FlipbookViews
 
 /// The place of a tab view's bar.
@@ -63,6 +64,12 @@ nonisolated public struct TabViewCustomization: Equatable, Codable, Sendable {
   public mutating func resetSectionOrder() {}
 
   public mutating func resetVisibility() {}
+}
+
+extension AppStorage where Value == TabViewCustomization {
+  public init(
+    wrappedValue: Value = TabViewCustomization(), _ key: String, store: _AppDefaults? = nil
+  ) { self.init(json: wrappedValue, key, store: store) }
 }
 
 extension View {

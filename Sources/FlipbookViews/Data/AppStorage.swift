@@ -91,6 +91,19 @@ extension StoredForm {
   }
 }
 
+extension StoredForm where Value: Codable {
+  /// The form of a value that is kept as JSON.
+  static var json: StoredForm {
+    StoredForm {
+      ($0 as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+    } write: {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try? encoder.encode($0)
+    }
+  }
+}
+
 extension StoredForm<Bool> {
   static var flag: StoredForm { StoredForm { _AppDefaults.bool($0) } }
 }
@@ -175,6 +188,10 @@ extension AppStorage {
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(wrappedValue, key, store, .raw(StoredForm<String>.plain))
   }
+
+  /// Creates a value of a type of the system's, which is kept as JSON.
+  package init(json wrappedValue: Value, _ key: String, store: _AppDefaults?)
+  where Value: Codable { self.init(wrappedValue, key, store, .json) }
 }
 
 extension AppStorage {

@@ -35,6 +35,9 @@ nonisolated package final class ImageLeafNode: LeafNode {
 
   package override var imageName: String? { name.isEmpty ? nil : name }
 
+  /// Pictures are touched anywhere in their rectangles, symbols between their strokes as well.
+  override var isTouchedAnywhere: Bool { image != nil }
+
   init(owner: ViewNode) { super.init(graph: owner.graph, owner: owner) }
 
   /// Pixels a point, for drawings in files.

@@ -154,6 +154,16 @@ nonisolated public struct AnyShapeStyle: PaintStyle {
   }
 }
 
+extension AnyShapeStyle: SelfComparing {
+  /// True if both hold the same style, however it lies in memory.
+  package nonisolated func isSame(as other: AnyShapeStyle) -> Bool {
+    func holdsSame<S: ShapeStyle>(_ style: S) -> Bool {
+      (other.base as? S).map { areEqual(style, $0) } ?? false
+    }
+    return holdsSame(base)
+  }
+}
+
 /// A cache of the way in which styles of one type are painted.
 ///
 /// Looking up a conformance takes longer than painting.

@@ -41,6 +41,19 @@ extension LayoutNode {
     return isOwn ? self : nil
   }
 
+  /// The scroll view in front at a point of the window, the innermost of several: a finger moves it
+  /// also where nothing of it is drawn.
+  package final func scrollView(at point: CGPoint) -> LayoutNode? {
+    guard shownOpacity > 0 else { return nil }
+    let reached = touchGuard?.reached(by: point) ?? layoutChildren
+    for child in paintingOrder(of: reached).reversed() {
+      if let found = child.scrollView(at: point) { return found }
+    }
+    guard let scroll = self as? ScrollLayoutNode, scroll.takesDrags, shownRect.contains(point)
+    else { return nil }
+    return self
+  }
+
   /// True if a node is an ancestor of this one, or this one itself.
   package final func isInside(_ outer: LayoutNode) -> Bool {
     var node: LayoutNode? = self

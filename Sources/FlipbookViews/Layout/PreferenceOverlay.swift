@@ -39,7 +39,7 @@ nonisolated package final class PreferenceSecondaryNode<Key: PreferenceKey, Seco
 
   private func check() {
     guard let shownValue, !areAlike(shownValue, value) else { return }
-    graph.enqueue(graph.transaction) { [weak self] in self?.update() }
+    graph.enqueueFollowUp(graph.transaction) { [weak self] in self?.update() }
   }
 
   private func update() {

@@ -122,7 +122,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     let surroundings = surroundings.inContainer(
       CGSize(
         width: max(size.width - margins.horizontal, 0),
-        height: max(size.height - margins.vertical, 0)))
+        height: max(size.height - margins.vertical, 0)), scrolledAlong: axes)
     content.settle(
       at: CGPoint(
         x: axes.contains(.horizontal) ? -offset.x : margins.leading,

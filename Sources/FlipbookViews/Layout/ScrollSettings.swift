@@ -23,6 +23,15 @@ nonisolated package struct ScrollSettings: Equatable {
 
   /// The axes along which content that fits cannot be pulled.
   package var bouncesBySize: Axis.Set = []
+
+  /// True if code has named a point of the content.
+  var hasAnchors: Bool {
+    initialAnchor != nil || alignmentAnchor != nil || sizeChangesAnchor != nil
+  }
+
+  mutating func removeAnchors() {
+    (initialAnchor, alignmentAnchor, sizeChangesAnchor) = (nil, nil, nil)
+  }
 }
 
 extension EnvironmentValues {

@@ -45,11 +45,17 @@ private final class ScrollViewNode<Content: View>: Node<ScrollView<Content>> {
 
   /// Returns the context of the content.
   ///
-  /// Observers of a scroll view do not observe those inside it.
+  /// Observers of a scroll view do not observe those inside it, and its anchors are not theirs.
+  ///
+  /// - SeeAlso: `defaultScrollAnchor(_:)` leaves inner scroll views at their beginning: derived from
+  ///   published pictures of a chat, a row of cards in it.
   private func contentContext() -> ViewContext {
     if let contexts, contexts.outer.isIdentical(to: context) { return contexts.inner }
     var inner = context
     if !context.environment.scrollObservers.isEmpty { inner.environment.scrollObservers = [] }
+    if context.environment.scrollSettings.hasAnchors {
+      inner.environment.scrollSettings.removeAnchors()
+    }
     contexts = (context, inner)
     return inner
   }

@@ -240,5 +240,6 @@ extension Text.Style {
     scale = scale ?? outer.scale
     language = language ?? outer.language
     link = link ?? outer.link
+    attributes.merge(outer.attributes) { inner, _ in inner }
   }
 }

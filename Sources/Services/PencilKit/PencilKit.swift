@@ -11,7 +11,7 @@ public struct PKDrawing: Equatable, Codable, Sendable {
   public var bounds: CGRect { .zero }
 
   public func dataRepresentation() -> Data { Data() }
-  @MainActor public func image(from rect: CGRect, scale: CGFloat) -> UIImage { UIImage() }
+  public func image(from rect: CGRect, scale: CGFloat) -> UIImage { UIImage() }
   public mutating func append(_ drawing: PKDrawing) {}
 }
 
@@ -75,6 +75,7 @@ extension PKCanvasViewDelegate {
   open var drawingPolicy = PKCanvasViewDrawingPolicy.default
   open var isRulerActive = false
   open var allowsFingerDrawing = true
+  open var isDrawingEnabled = true
 }
 
 /// The tools; they are not shown.

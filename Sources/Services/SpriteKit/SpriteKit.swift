@@ -3,6 +3,8 @@ import FlipbookLook
 
 // Games of sprites. A stage draws none: a scene is a labelled area of its own colour.
 
+public typealias SKColor = UIColor
+
 /// A thing of a scene.
 @MainActor @preconcurrency open class SKNode: UIResponder {
   open var position = CGPoint.zero
@@ -177,6 +179,7 @@ open class SKPhysicsBody: NSObject, @unchecked Sendable {
   public var collisionBitMask: UInt32 = .max
   public var contactTestBitMask: UInt32 = 0
   public var velocity = CGVector.zero
+  public var usesPreciseCollisionDetection = false
   public weak var node: SKNode?
 
   public init(circleOfRadius r: CGFloat) {}

@@ -145,6 +145,10 @@ private final class FocusedResponder: UIResponder {
   private var known: [Weak] = []
   let scene = UIWindowScene()
 
+  /// True if the scene is a window of UIKit's; otherwise it is a view of SwiftUI's, and a window would
+  /// lie over it.
+  var holdsScene = false
+
   private static let none = WindowList()
 
   private init() {}

@@ -36,6 +36,7 @@ package struct ApplicationScene: View {
       _ForeignHost { node in
         ShownScene.graph = node.graph
         return assumingMain {
+          WindowList.present.holdsScene = true
           UIApplication.shared.start(make(), makeScene: makeScene)
           let window = WindowList.present.own ?? Self.emptyWindow(of: name)
           place.hold(window)

@@ -33,6 +33,13 @@ public import Foundation
     WindowList.present.add(self)
   }
 
+  open override var isHidden: Bool {
+    didSet {
+      guard !isHidden, windowScene != nil, !WindowList.present.holdsScene else { return }
+      ShownScene.diagnose("UIWindow: a window over the scene's own is not shown")
+    }
+  }
+
   open func makeKey() { isKeyWindow = true }
 
   /// Called when another window gets the keys; no system calls it here.

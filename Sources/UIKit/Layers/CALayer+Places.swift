@@ -15,6 +15,22 @@ extension CALayer {
 
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(matrix(to: l)) }
 
+  /// The layer farthest down, this one included, that has a point of the layer above inside it.
+  ///
+  /// - SeeAlso: Of neighbours the one in front: documented, `CALayer.hitTest(_:)`. Hidden layers have
+  ///   no points, and a layer without the point may have sublayers with it: derived from
+  ///   `UIView.hitTest(_:with:)`'s documentation and `masksToBounds`'s.
+  public func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let place = convert(p, from: superlayer)
+    let isInside = contains(place)
+    guard isInside || !masksToBounds else { return nil }
+    let inFront = (sublayers ?? []).enumerated().sorted {
+      ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
+    }
+    return inFront.lazy.compactMap { $0.element.hitTest(place) }.first ?? (isInside ? self : nil)
+  }
+
   /// Maps points of this layer to those of another one; nil stands for the window.
   private func matrix(to other: CALayer?) -> CGAffineTransform {
     guard let other else { return matrixToWindow }

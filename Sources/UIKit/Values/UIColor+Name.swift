@@ -25,3 +25,10 @@ extension UIColor {
     brightness < 0.1 ? "black" : brightness > 0.95 ? "white" : "gray"
   }
 }
+
+extension LocalizedStringKey.StringInterpolation {
+  /// Puts the name of a color into a text, as a screen reader says it.
+  public mutating func appendInterpolation(accessibilityName color: Color) {
+    appendInterpolation(UIColor(color).accessibilityName)
+  }
+}

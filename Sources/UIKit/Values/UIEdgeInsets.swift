@@ -49,6 +49,22 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
 }
 
+extension EdgeInsets {
+  public nonisolated init(_ nsEdgeInsets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: nsEdgeInsets.top, leading: nsEdgeInsets.leading, bottom: nsEdgeInsets.bottom,
+      trailing: nsEdgeInsets.trailing)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  public nonisolated init(_ edgeInsets: EdgeInsets) {
+    self.init(
+      top: edgeInsets.top, leading: edgeInsets.leading, bottom: edgeInsets.bottom,
+      trailing: edgeInsets.trailing)
+  }
+}
+
 /// A distance in both directions, in points.
 nonisolated public struct UIOffset: Hashable, Sendable {
   public var horizontal: CGFloat

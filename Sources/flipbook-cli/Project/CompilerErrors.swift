@@ -57,10 +57,15 @@ struct CompilerErrors {
       CompilerError(file: place.file, line: place.line, column: place.column, message: message))
   }
 
+  /// The words before a message, and the kind that each is of; clang ends at a fatal error.
+  private static let kinds = [
+    ("error", "error"), ("fatal error", "error"), ("note", "note"), ("warning", "warning"),
+  ]
+
   /// Reads `path:line:column: error: message`.
   static func place(_ line: Substring) -> Place? {
-    for kind in ["error", "note", "warning"] {
-      guard let range = line.firstRange(of: ": \(kind): ") else { continue }
+    for (word, kind) in Self.kinds {
+      guard let range = line.firstRange(of: ": \(word): ") else { continue }
       let parts = line[..<range.lowerBound].split(
         separator: ":", omittingEmptySubsequences: false)
       guard parts.count >= 3, let column = Int(parts[parts.count - 1]),

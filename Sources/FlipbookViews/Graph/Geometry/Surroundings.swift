@@ -20,9 +20,9 @@ package final class Surroundings {
     Surroundings(safeArea: safeArea.adding(space), containerSize: containerSize)
   }
 
-  /// The surroundings inside a container of a size.
-  package func inContainer(_ size: CGSize) -> Surroundings {
-    Surroundings(safeArea: safeArea, containerSize: size)
+  /// The surroundings inside a container of a size, which scrolls along some axes.
+  package func inContainer(_ size: CGSize, scrolledAlong axes: Axis.Set) -> Surroundings {
+    Surroundings(safeArea: safeArea.scrolled(along: axes), containerSize: size)
   }
 
   package func isEqual(to other: Surroundings) -> Bool {

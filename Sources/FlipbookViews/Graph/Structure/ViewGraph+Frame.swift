@@ -35,6 +35,18 @@ extension ViewGraph {
     flush()
   }
 
+  /// Queues a change that follows from the pass under way, to be made before the actions of its
+  /// views.
+  ///
+  /// - SeeAlso: An action of `onAppear(perform:)` finds the views there that a preference makes:
+  ///   derived from published hero animations, which start their motion in it.
+  func enqueueFollowUp(_ transaction: Transaction, _ change: @escaping () -> Void) {
+    hold(transaction)
+    causes?.noteQueued(transaction)
+    mutations.insert((transaction, change), at: followUps)
+    followUps += 1
+  }
+
   /// Queues a finger's move.
   ///
   /// It is made before actions that are due at the finger's goal.

@@ -67,7 +67,9 @@ package final class ViewGraph {
   private var staleNodes: [ViewNode] = []
   /// The mark of stale nodes; it changes when all of them are forgotten.
   private var staleEra = 0
-  private var mutations: [(transaction: Transaction, change: () -> Void)] = []
+  var mutations: [(transaction: Transaction, change: () -> Void)] = []
+  /// The number of changes, at the front, that follow from a pass and go before actions.
+  var followUps = 0
   var actions: [() -> Void] = []
   /// The queued moves of fingers.
   var fingerMoves: [() -> Void] = []
@@ -250,7 +252,7 @@ package final class ViewGraph {
       performStep()
       return
     }
-    if !actions.isEmpty {
+    if !actions.isEmpty, followUps == 0 {
       noteChange()
       let due = actions
       actions = []
@@ -261,6 +263,7 @@ package final class ViewGraph {
       let others = mutations.dropFirst().prefix { $0.transaction.isEqual(to: first.transaction) }
       let group = mutations.prefix(1 + others.count)
       mutations.removeFirst(group.count)
+      followUps = max(followUps - group.count, 0)
       performPass(first.transaction) { for mutation in group { mutation.change() } }
       for mutation in group { release(mutation.transaction) }
       return
@@ -277,7 +280,7 @@ package final class ViewGraph {
     for mutation in mutations { release(mutation.transaction) }
     for request in scrollRequests { release(request.transaction) }
     actions = []
-    mutations = []
+    (mutations, followUps) = ([], 0)
     scrollRequests = []
     staleNodes = []
     staleEra += 1
@@ -382,7 +385,7 @@ package final class ViewGraph {
   // MARK: Completions
 
   /// Keeps a transaction's listeners waiting until its changes have been made.
-  private func hold(_ transaction: Transaction) {
+  func hold(_ transaction: Transaction) {
     for listener in transaction.listeners { listener.animationStarted() }
   }
 
