@@ -100,11 +100,11 @@ package final class GeometryEffectNode<M: GeometryEffect>: WrapperNode<M> {
 
   package override func didUpdate(from old: M?) {
     data.restUnit = (M.self as? any TransformEffect.Type)?.restUnit ?? 1
-    data.set(modifier.animatableData, in: scope)
+    data.set(modifier.animatableData, in: site)
   }
 
   package override func commit() {
-    rect.set(spaceRect, in: scope)
+    rect.set(spaceRect, in: site)
     content.commit(spaceOrigin: .zero)
   }
 

@@ -155,7 +155,7 @@ package final class ElementContainer {
 
   /// True if the transaction at an element's place has an animation.
   private func isAnimated(_ element: LayoutNode) -> Bool {
-    let transaction = element.scope?.resolve(in: graph) ?? graph.transaction
+    let transaction = element.site?.resolve(in: graph) ?? graph.transaction
     return transaction.animation != nil
   }
 

@@ -335,7 +335,7 @@ package class LayoutNode: LayoutElement {
     if dirtyFlags.needsCommit || spaceOrigin != self.spaceOrigin {
       dirtyFlags.needsCommit = false
       self.spaceOrigin = spaceOrigin
-      tracker?.set(spaceRect, in: scope)
+      tracker?.set(spaceRect, in: site)
       if let storedDrawing { graph.journal.invalidate(storedDrawing) }
       commit()
     }
@@ -345,8 +345,8 @@ package class LayoutNode: LayoutElement {
   /// The rectangle in the nearest geometry space, at the model's state.
   package final var spaceRect: CGRect { CGRect(origin: spaceOrigin, size: size) }
 
-  /// The innermost transaction modifier around this node.
-  package final var scope: TransactionScope? { owner?.context.scope }
+  /// The place of this node's attributes: the transaction modifiers and the environment around it.
+  package final var site: AttributeSite? { owner.map(AttributeSite.init) }
 
   // MARK: Asking where it is
 
