@@ -40,7 +40,10 @@ nonisolated final class AnchorReference<Value> {
 
   /// The view's rectangle in the coordinates of another node, in points.
   func rect(in other: LayoutNode) -> CGRect {
-    let rect = node?.globalRect ?? .zero
+    var rect = node?.readRect() ?? .zero
+    if let map = other.mapForReaders(below: nil), map.determinant != 0 {
+      rect = rect.boundingBox(under: map.inverted())
+    }
     return rect.offsetBy(dx: -other.globalOrigin.x, dy: -other.globalOrigin.y)
   }
 

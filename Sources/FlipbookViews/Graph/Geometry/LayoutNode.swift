@@ -192,6 +192,13 @@ package class LayoutNode: LayoutElement {
   /// The shown transform of the content below, without its place.
   package var shownTransform: CGAffineTransform { .identity }
 
+  /// The map of the content below that geometry readers are told of, in the node's coordinates; nil
+  /// for none.
+  package var mapForReaders: ProjectionTransform? { nil }
+
+  /// Notes a node below that has read where it is, and reads it again when the map changes.
+  package func note(reader: LayoutNode) {}
+
   /// True if the node is a screen of the system's that is not at its place: it is pushed, or goes.
   package var isScreenInMotion: Bool { false }
 
