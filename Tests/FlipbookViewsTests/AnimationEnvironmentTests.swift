@@ -45,7 +45,8 @@ import Testing
     let isExplicit: Bool
 
     var body: some View {
-      moved.transformEnvironment(\.self) { $0[Paused.self] = isPaused }
+      let isPaused = isPaused
+      return moved.transformEnvironment(\.self) { $0[Paused.self] = isPaused }
     }
 
     @ViewBuilder private var moved: some View {
@@ -68,9 +69,12 @@ import Testing
     stage.advance(to: 0.4)
     #expect(stage.rect("a")?.minX == 110)
     stage.set("isPaused", to: true)
+    // The animation hears of it when it is asked the next time.
+    stage.advance(to: 0.5)
     stage.advance(to: 1.4)
-    #expect(stage.rect("a")?.minX == 110)
+    #expect(stage.rect("a")?.minX == 115)
     stage.set("isPaused", to: false)
+    stage.advance(to: 1.5)
     stage.advance(to: 1.7)
     #expect(abs((stage.rect("a")?.minX ?? 0) - 125) < 0.001)
     stage.advance(to: 3)
