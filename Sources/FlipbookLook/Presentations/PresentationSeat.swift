@@ -76,6 +76,11 @@ nonisolated final class PresentationSeat {
 
   func diagnose(_ message: String) { graph.object?.diagnose(message) }
 
+  /// The view of a name that the presentation may grow out of; nil if it is not there.
+  func zoomSource(named name: NavigationZoom?) -> NavigationZoomSource? {
+    graph.object.flatMap { NavigationZoomSources.of($0).source(named: name) }
+  }
+
   /// The window's size and the part of it that bars cover, in points.
   var window: HostProposal { graph.object?.root.host ?? HostProposal(size: .zero) }
 
