@@ -110,6 +110,7 @@ package final class GeometryEffectNode<M: ElementEffect>: WrapperNode<M> {
 
   /// The nodes below that have read where they are.
   private var readers: [UncountedReference<LayoutNode>.Zeroing] = []
+  private var knownReaders: Set<ObjectIdentifier> = []
 
   package override func didUpdate(from old: M?) {
     data.restUnit = (M.self as? any TransformEffect.Type)?.restUnit ?? 1
@@ -125,15 +126,23 @@ package final class GeometryEffectNode<M: ElementEffect>: WrapperNode<M> {
 
   package override func note(reader: LayoutNode) {
     guard M.isRead else { return }
-    readers.removeAll { $0.object == nil }
-    if readers.contains(where: { $0.object === reader }) { return }
-    readers.append(reader.ownReference)
+    // The references are kept, so that no other one has the same identity.
+    let reference = reader.ownReference
+    guard knownReaders.insert(ObjectIdentifier(reference)).inserted else { return }
+    readers.append(reference)
     data.onStep = { [weak self] in self?.tellReaders() }
   }
 
   private func tellReaders() {
     if readers.isEmpty { return }
-    for reader in readers { reader.object?.effectDidMove() }
+    for reference in readers {
+      if let reader = reference.object {
+        reader.effectDidMove()
+      } else {
+        knownReaders.remove(ObjectIdentifier(reference))
+      }
+    }
+    readers.removeAll { $0.object == nil }
   }
 
   package override func commit() {

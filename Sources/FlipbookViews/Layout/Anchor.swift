@@ -41,9 +41,7 @@ nonisolated final class AnchorReference<Value> {
   /// The view's rectangle in the coordinates of another node, in points.
   func rect(in other: LayoutNode) -> CGRect {
     var rect = node?.readRect() ?? .zero
-    if let map = other.mapForReaders(below: nil), map.determinant != 0 {
-      rect = rect.boundingBox(under: map.inverted())
-    }
+    if let map = other.mapFromWindow { rect = rect.boundingBox(under: map) }
     return rect.offsetBy(dx: -other.globalOrigin.x, dy: -other.globalOrigin.y)
   }
 

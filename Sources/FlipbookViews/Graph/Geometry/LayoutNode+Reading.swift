@@ -1,6 +1,13 @@
 package import FlipbookGeometry
 package import Foundation
 
+extension CGPoint {
+  /// A point of the window in a node's coordinates: before the effects around the node.
+  package func seen(from node: LayoutNode) -> CGPoint {
+    (node.mapFromWindow.map { applying($0) } ?? self) - node.globalOrigin
+  }
+}
+
 /// The place of a node as geometry readers are told: as layout has put it, under the effects around
 /// it as they are drawn now.
 ///
@@ -36,6 +43,13 @@ extension LayoutNode {
       node = current.layoutParent
     }
     return map
+  }
+
+  /// The map back from the window's coordinates to those before the effects around the node; nil if
+  /// there is none.
+  package final var mapFromWindow: ProjectionTransform? {
+    guard let map = mapForReaders(below: nil), map.determinant != 0 else { return nil }
+    return map.inverted()
   }
 
   /// Lets the effects around the node tell it when their maps change.
