@@ -33,16 +33,16 @@ package struct StageStaging: SceneStaging {
     OutsideWorld.standby = OutsideWorld(of: timeline)
     var preview = PreviewStaging(timeline, typesetter: typesetter)
     device = preview.device(instead: device, scale: settings.drawing.scale) {
-      (try? self.scene(named: timeline.scene)).map { ($0, changes) }
+      (try? self.scene(named: timeline.scene)).map { ($0(), changes) }
     }
     let chrome = timeline.chrome(standard: settings.drawing.chrome)
     let outside = OutsideWorld(of: timeline)
     OutsideWorld.standby = outside
-    let scene = StageChrome.view(
-      preview.view(of: try self.scene(named: timeline.scene)), chrome, clock: timeline.clock,
-      on: device.profile)
+    let scene = try self.scene(named: timeline.scene)
+    let profile = device.profile
     let stage = Stage(
-      { scene }, device: device, semantics: timeline.motionSemantics,
+      { StageChrome.view(preview.view(of: scene()), chrome, clock: timeline.clock, on: profile) },
+      device: device, semantics: timeline.motionSemantics,
       environment: { values in for change in changes { change(&values) } },
       typesetter: typesetter, seed: timeline.seed, outside: outside)
     let sampling = moments.sampling
@@ -69,7 +69,7 @@ package struct StageStaging: SceneStaging {
     let changes = try environment(inspection.environment)
     let device = try device(for: inspection, at: place)
     let stage = Stage(
-      { scene }, device: device, semantics: inspection.semantics.motion,
+      scene, device: device, semantics: inspection.semantics.motion,
       environment: { values in for change in changes { change(&values) } },
       typesetter: typesetter)
     switch inspection.moment {
@@ -85,8 +85,9 @@ package struct StageStaging: SceneStaging {
 
   // MARK: Parts
 
-  private func scene(named name: Located<String>) throws(TimelineError) -> AnyView {
-    if let scene = _SceneRegistry.make(name.value) { return scene }
+  /// Returns the closure that makes a scene's view; the stage calls it.
+  private func scene(named name: Located<String>) throws(TimelineError) -> () -> AnyView {
+    if let scene = _SceneRegistry.maker(of: name.value) { return scene }
     let names = sceneNames
     throw TimelineError(
       .unknownScene, "there is no scene `\(name.value)`", at: name.location,

@@ -11,6 +11,7 @@ import Testing
 
     struct Waiting: View {
       private let epoch = Date(timeIntervalSince1970: 1_704_102_060)
+      private let made = Date()
       private let ticks = Timer.publish(every: 0.3, on: .main, in: .common).autoconnect()
       @State private var times: [String: Double] = [:]
       @State private var source: DispatchSourceTimer?
@@ -34,11 +35,13 @@ import Testing
 
       private let names = [
         "task", "ticks", "after", "global", "hand", "scheduled", "loop", "source", "semaphore",
+        "made",
       ]
 
       private func note(_ name: String) { times[name] = Date().timeIntervalSince(epoch) }
 
       private func begin() {
+        times["made"] = 0.5 + made.timeIntervalSince(epoch)
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { note("after") }
         DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {
           DispatchQueue.main.async { note("global") }
@@ -87,6 +90,8 @@ import Testing
   private static let expected: [(name: String, time: Double)] = [
     ("task", 0.2), ("ticks", 0.9), ("after", 0.4), ("global", 0.5), ("hand", 0.6),
     ("scheduled", 0.7), ("loop", 0.8), ("source", 0.25), ("semaphore", 0.1),
+    // The view itself is made on the stage, too.
+    ("made", 0.5),
   ]
 
   @Test func `its own time is the timeline's, and what blocks is named`() throws {

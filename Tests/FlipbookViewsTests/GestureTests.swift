@@ -72,6 +72,26 @@ extension Stage {
     #expect(log.take() == ["fired"])
   }
 
+  /// - SeeAlso: That points go through the effects around a view: derived from OpenSwiftUI's
+  ///   `GeometryEffectTransform`.
+  @Test func `a drag in a scaled view is told in the view's own points`() throws {
+    for (space, way) in [(CoordinateSpace.local, 15.0), (.named("page"), 15), (.global, 30)] {
+      let log = Log()
+      let stage = stage {
+        square
+          .gesture(
+            DragGesture(minimumDistance: 0, coordinateSpace: space)
+              .onEnded { log.note("\($0.translation.width)") }
+          )
+          .accessibilityIdentifier("a")
+          .coordinateSpace(name: "page")
+          .scaleEffect(2)
+      }
+      try stage.drag("a", x: 30)
+      #expect(log.take() == ["\(way)"])
+    }
+  }
+
   @Test func `a button looks pressed until the finger is lifted, and acts then`() throws {
     struct Look: ButtonStyle {
       func makeBody(configuration: Configuration) -> some View {

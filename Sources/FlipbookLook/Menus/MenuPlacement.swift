@@ -89,7 +89,7 @@ nonisolated struct MenuPlacementLayout: Layout {
 }
 
 /// The growth of a menu out of its source.
-private struct MenuGrowthEffect: GeometryEffect {
+private struct MenuGrowthEffect: GeometryEffect, UnreadEffect {
   var scale: CGFloat
   let placement: MenuPlacement
 

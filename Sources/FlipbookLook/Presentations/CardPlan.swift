@@ -203,10 +203,26 @@ struct CardPlan {
 
   /// The distance by which the card is lower than it stands.
   var offset: CGFloat {
-    if state.isUp {
-      return form == .bottom ? max(lowest - extent, 0) : rest - extent
-    }
+    if state.isUp { return pulledOffset }
     return form == .bottom ? max(size.height + inset, window.height - upperEdge) : window.height
+  }
+
+  /// The distance by which a finger has pulled the card below the place at which it stands.
+  var pulledOffset: CGFloat { form == .bottom ? max(lowest - extent, 0) : rest - extent }
+
+  /// Returns the way from a view to the card; nil for a card that does not grow.
+  ///
+  /// - SeeAlso: That sheets and covers grow: documented, WWDC24
+  ///   (https://developer.apple.com/videos/play/wwdc2024/10145/).
+  func zoom(from source: NavigationZoomSource?) -> NavigationZoomStart? {
+    guard let source, form == .full || form == .bottom else { return nil }
+    let corner = CGPoint(
+      x: (window.width - size.width) / 2, y: window.height - inset - size.height)
+    let glass = safeArea.bottom > 0 ? look.chrome.screenRadius : 0
+    return NavigationZoomStart(
+      rect: source.rect, cornerRadius: source.cornerRadius,
+      screen: CGRect(origin: corner, size: size),
+      screenRadius: form == .full ? glass : corners.top)
   }
 
   private var upperEdge: CGFloat { window.height - max(extent, lowest) }

@@ -37,6 +37,9 @@ struct CardSurface<Content: View>: View {
       .ignoresSafeArea()
     }
     .onPreferenceChange(PresentationTraitsKey.self) { take($0) }
+    .onPreferenceChange(NavigationZoomKey.self) { zoom in
+      withAnimation(nil) { scene.state.zoom = zoom }
+    }
   }
 
   private func plan(_ proxy: GeometryProxy) -> CardPlan {
@@ -54,7 +57,8 @@ struct CardSurface<Content: View>: View {
   }
 
   private func placed(_ plan: CardPlan) -> some View {
-    PlacedCard(plan: plan, placement: placement, isUp: scene.state.isUp) {
+    let zoom = plan.zoom(from: scene.seat.zoomSource(named: scene.state.zoom))
+    return PlacedCard(plan: plan, placement: placement, isUp: scene.state.isUp, zoom: zoom) {
       Card(
         plan: plan, scene: scene, direction: environment.layoutDirection, content: content,
         pull: pull(plan))
@@ -143,14 +147,19 @@ private struct PlacedCard<Content: View>: View {
   let plan: CardPlan
   let placement: PopoverPlacement
   let isUp: Bool
+
+  /// The way from the view that it grows out of; nil for a card that slides or fades.
+  let zoom: NavigationZoomStart?
   let content: Content
 
   init(
-    plan: CardPlan, placement: PopoverPlacement, isUp: Bool, @ViewBuilder content: () -> Content
+    plan: CardPlan, placement: PopoverPlacement, isUp: Bool, zoom: NavigationZoomStart?,
+    @ViewBuilder content: () -> Content
   ) {
     self.plan = plan
     self.placement = placement
     self.isUp = isUp
+    self.zoom = zoom
     self.content = content()
   }
 
@@ -167,8 +176,14 @@ private struct PlacedCard<Content: View>: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .offset(y: plan.fades ? 0 : plan.offset - plan.lift)
+    .modifier(ScreenZoom(position: isUp ? 0 : 1, start: zoom))
+    .offset(y: offset)
     .opacity(plan.fades && !isUp ? 0 : 1)
+  }
+
+  private var offset: CGFloat {
+    if plan.fades { return 0 }
+    return (zoom == nil ? plan.offset : plan.pulledOffset) - plan.lift
   }
 
   private var size: CardLayout.Size {

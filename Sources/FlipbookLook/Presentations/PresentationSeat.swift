@@ -39,6 +39,9 @@ nonisolated final class PresentationSeat {
   /// True if it comes and goes with motion.
   private(set) var isAnimated = true
 
+  /// True if modifiers around the view that asks keep it from being animated.
+  var isKeptStill = false
+
   /// The kind of presentation, in messages.
   let name: String
 
@@ -72,6 +75,11 @@ nonisolated final class PresentationSeat {
   func endEditing() { graph.object?.endEditing() }
 
   func diagnose(_ message: String) { graph.object?.diagnose(message) }
+
+  /// The view of a name that the presentation may grow out of; nil if it is not there.
+  func zoomSource(named name: NavigationZoom?) -> NavigationZoomSource? {
+    graph.object.flatMap { NavigationZoomSources.of($0).source(named: name) }
+  }
 
   /// The window's size and the part of it that bars cover, in points.
   var window: HostProposal { graph.object?.root.host ?? HostProposal(size: .zero) }
@@ -113,6 +121,7 @@ nonisolated final class PresentationSeat {
     guard phase == .shown else { return }
     isDeclined = true
     lastAction = action
+    isAnimated = !isKeptStill && !Transaction.current.disablesAnimations
     leave()
     actions.reset()
   }
@@ -189,13 +198,20 @@ nonisolated struct PresentationRequest: LifecycleModifier {
           ?? graph.registry.shared(PresentationContext.self) { PresentationContext() },
         actions: actions)
     memory.seat = seat
-    let (id, isAnimated) = (id, !graph.transaction.disablesAnimations)
+    // A `transaction` modifier around the view that asks speaks for its presentations, too.
+    //
+    // - SeeAlso: documented by its use,
+    //   https://stackoverflow.com/questions/69712759/swiftui-fullscreencover-with-no-animation.
+    let (id, asked) = (id, AttributeSite(node).resolve(in: graph))
+    let isAnimated = !asked.disablesAnimations
+    let isKeptStill = !isAnimated && !graph.transaction.disablesAnimations
     let (node, part) = (node.ownReference, source)
     graph.enqueueAction {
       if id != nil, let element = node.object?.elements.first {
         let rect = element.visibleElement.shownRect
         seat.source = part?.offsetBy(dx: rect.minX, dy: rect.minY) ?? rect
       }
+      seat.isKeptStill = isKeptStill
       seat.follow(id, isAnimated: isAnimated)
     }
   }

@@ -20,6 +20,9 @@ nonisolated struct PresentationState {
   /// The settings that the content asks for.
   @Boxed var traits = PresentationTraits()
 
+  /// The name of the view that it grows out of; nil for one that slides.
+  var zoom: NavigationZoom?
+
   /// The height that a finger has chosen; nil for the content's choice.
   var detent: PresentationDetent?
 

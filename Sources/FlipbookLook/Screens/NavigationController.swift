@@ -53,12 +53,6 @@ nonisolated final class NavigationController {
   private var destinations: [WeakDestination] = []
   private var readers = DependentSet()
 
-  private var zoomSources: [WeakZoomSource] = []
-
-  private struct WeakZoomSource {
-    weak var source: NavigationZoomSource?
-  }
-
   private struct WeakDestination {
     weak var destination: NavigationDestination?
   }
@@ -111,16 +105,9 @@ nonisolated final class NavigationController {
     }
   }
 
-  /// Adds a view that screens may grow out of.
-  func add(_ source: NavigationZoomSource) {
-    zoomSources.removeAll { $0.source == nil || $0.source === source }
-    zoomSources.append(WeakZoomSource(source: source))
-  }
-
   /// Has a screen grow out of a view, if that is there.
   func zoom(_ screen: NavigationScreen, from name: NavigationZoom?) {
-    let source = zoomSources.last { $0.source?.name == name }?.source
-    let start = source.map { source in
+    let start = NavigationZoomSources.of(graph).source(named: name).map { source in
       NavigationZoomStart(
         rect: source.rect.offsetBy(
           dx: -metrics.value.origin.x, dy: -metrics.value.origin.y),

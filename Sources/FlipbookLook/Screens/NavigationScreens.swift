@@ -196,7 +196,7 @@ private struct ScreenPlace: ViewModifier {
 }
 
 /// A screen that grows out of a rectangle, if it has one.
-private struct ScreenZoom: ViewModifier {
+struct ScreenZoom: ViewModifier {
   /// 1 in the rectangle, 0 in the window.
   let position: Double
   let start: NavigationZoomStart?
@@ -270,6 +270,8 @@ private struct BarReading: ViewModifier {
       .onPreferenceChange(NavigationZoomKey.self) { [controller, screen] zoom in
         controller?.zoom(screen, from: zoom)
       }
+      // It is the screen's wish, and not that of a sheet around the stack.
+      .transformPreference(NavigationZoomKey.self) { $0 = nil }
       .readsToolbar(toolbar, takesOffer: screen.isRoot)
   }
 

@@ -24,6 +24,30 @@ nonisolated final class NavigationZoomSource {
   init(_ name: NavigationZoom) { self.name = name }
 }
 
+/// The views of a window that screens, sheets and covers may grow out of.
+nonisolated final class NavigationZoomSources {
+  private struct Entry {
+    weak var source: NavigationZoomSource?
+  }
+
+  private var entries: [Entry] = []
+
+  static func of(_ graph: ViewGraph) -> NavigationZoomSources {
+    graph.registry.shared(NavigationZoomSources.self) { NavigationZoomSources() }
+  }
+
+  func add(_ source: NavigationZoomSource) {
+    entries.removeAll { $0.source == nil || $0.source === source }
+    entries.append(Entry(source: source))
+  }
+
+  /// The view of a name that was added last; nil if there is none, or no name.
+  func source(named name: NavigationZoom?) -> NavigationZoomSource? {
+    guard let name else { return nil }
+    return entries.last { $0.source?.name == name }?.source
+  }
+}
+
 /// The wish of a screen to grow out of a view.
 nonisolated enum NavigationZoomKey: PreferenceKey {
   static var defaultValue: NavigationZoom? { nil }
@@ -33,7 +57,7 @@ nonisolated enum NavigationZoomKey: PreferenceKey {
   }
 }
 
-/// The rectangle out of which a screen grows, in points of the stack.
+/// The rectangle out of which a screen grows, in points of the stack, or of the window for a card.
 nonisolated struct NavigationZoomStart: Equatable {
   let rect: CGRect
   let cornerRadius: CGFloat
@@ -160,7 +184,7 @@ nonisolated private struct ZoomSourceRegistration: ContextModifier {
       memory?.name == name ? memory ?? NavigationZoomSource(name) : NavigationZoomSource(name)
     memory = source
     source.cornerRadius = cornerRadius
-    context.environment.navigation?.add(source)
+    NavigationZoomSources.of(graph).add(source)
     context.environment.zoomSource = source
   }
 }

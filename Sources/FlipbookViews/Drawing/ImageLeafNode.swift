@@ -47,7 +47,7 @@ nonisolated package final class ImageLeafNode: LeafNode {
     let image = given.found(in: environment) { graph.diagnose($0) }
     displayScale = environment.displayScale
     isRedacted = environment.isRedacted
-    style.set(environment.foregroundStyleLevel(0), in: scope)
+    style.set(environment.foregroundStyleLevel(0), in: site)
     let own = image.isSymbol ? environment.symbolFont : nil
     let font = (own ?? environment.font ?? .body).request(in: environment)
     let newSide = Self.side(of: font, environment.imageScale)
@@ -56,8 +56,8 @@ nonisolated package final class ImageLeafNode: LeafNode {
       image.statedSize == nil || image.isNamed
       ? image.drawing(in: environment) { graph.diagnose($0) } : .box
     let penWidth = Self.penWidth(beside: font, environment.imageScale) * environment.symbolBoldness
-    pen.set(Double(penWidth), in: scope)
-    inks.set(image.symbolSettings, in: environment, scope)
+    pen.set(Double(penWidth), in: site)
+    inks.set(image.symbolSettings, in: environment, site)
     if found != drawing {
       if self.image != nil { beginChange(to: image, found, environment.contentTransition) }
       drawing = found
@@ -83,7 +83,7 @@ nonisolated package final class ImageLeafNode: LeafNode {
   private func beginChange(
     to new: Image, _ found: SymbolDrawing, _ transition: ContentTransition
   ) {
-    let transaction = scope?.resolve(in: graph) ?? graph.transaction
+    let transaction = site?.resolve(in: graph) ?? graph.transaction
     guard transaction.animation != nil,
       var style = transition.fadeStyle(isSymbol: new.isSymbol, SymbolDrawing.self)
     else { return fade.end() }

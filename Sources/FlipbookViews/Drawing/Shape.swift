@@ -94,7 +94,7 @@ nonisolated package class ShapeLeafNode: LeafNode {
     super.init(graph: owner.graph, owner: owner)
   }
 
-  package final func setStyle(_ paint: StylePaint) { style.set(paint, in: scope) }
+  package final func setStyle(_ paint: StylePaint) { style.set(paint, in: site) }
 
   package override var shownColor: DisplayColor? {
     if case .color(let color) = style.shown { color.displayColor } else { nil }
@@ -150,7 +150,7 @@ nonisolated private final class TypedShapeLeafNode<S: Shape>: ShapeLeafNode {
     // A shape that was never another shape does not move.
     if animation == nil { animation = AnimatableValue(model, graph: graph) {} }
     model = shape
-    animation?.update(shape, in: scope)
+    animation?.update(shape, in: site)
     shortWay = nil
     invalidateLayout()
   }

@@ -25,35 +25,35 @@ nonisolated package final class StyleAttribute {
   private var space: ColorInterpolation { .current(for: graph.semantics) }
 
   /// Sends the paint to a new value.
-  package func set(_ paint: StylePaint, in scope: TransactionScope?) {
+  package func set(_ paint: StylePaint, in site: AttributeSite?) {
     let (base, shadows) = paint.parts
-    setBase(base, in: scope)
-    setShadows(shadows, in: scope)
+    setBase(base, in: site)
+    setShadows(shadows, in: site)
     if mode != paint.mode { knownColor = nil }
     mode = paint.mode
   }
 
-  private func setBase(_ paint: StylePaint, in scope: TransactionScope?) {
+  private func setBase(_ paint: StylePaint, in site: AttributeSite?) {
     let old = target
     if case .color(let new) = paint, case .color(let known)? = old, new == known { return }
     target = paint
     knownColor = nil
     if case .color(let resolved) = paint {
       if case .color? = old {} else { color = Attribute(graph: graph) }
-      color.set(resolved.vector(in: space), in: scope)
+      color.set(resolved.vector(in: space), in: site)
     } else {
       if old.map({ !$0.isSameKind(as: paint) }) ?? true { gradient = Attribute(graph: graph) }
-      gradient.set(paint.gradientVector(in: space), in: scope)
+      gradient.set(paint.gradientVector(in: space), in: site)
     }
   }
 
-  private func setShadows(_ new: [StyleShadow], in scope: TransactionScope?) {
+  private func setShadows(_ new: [StyleShadow], in site: AttributeSite?) {
     let old = shadows
     shadows = new
     knownColor = nil
     if old.isEmpty, new.isEmpty { return }
     if old.map(\.isInner) != new.map(\.isInner) { shadow = Attribute(graph: graph) }
-    shadow.set(StyleShadow.vector(of: new, in: space), in: scope)
+    shadow.set(StyleShadow.vector(of: new, in: space), in: site)
   }
 
   /// The one colour that is painted with, where there is one, it is at rest, and nothing throws a

@@ -30,7 +30,7 @@ nonisolated final class SymbolInkAttribute {
   init(graph: ViewGraph) { graphReference = UncountedReference(graph) }
 
   /// Sends the paints to new values.
-  func set(_ new: SymbolSettings, in environment: EnvironmentValues, _ scope: TransactionScope?) {
+  func set(_ new: SymbolSettings, in environment: EnvironmentValues, _ site: AttributeSite?) {
     settings = new
     let styles = environment.foregroundStyles.count
     // - SeeAlso: That several foreground styles mean a palette: documented, SwiftUI's
@@ -40,11 +40,11 @@ nonisolated final class SymbolInkAttribute {
       while levels.count < 2 { levels.append(StyleAttribute(graph: graph)) }
       for (index, level) in levels.enumerated() {
         let own = min(index + 1, max(styles - 1, 0))
-        level.set(environment.foregroundStyleLevel(own), in: scope)
+        level.set(environment.foregroundStyleLevel(own), in: site)
       }
     }
     if mode == .multicolor { tones = SymbolTone.paints(in: environment) }
-    if let number = new.value { value.set(number, in: scope) }
+    if let number = new.value { value.set(number, in: site) }
   }
 
   /// The ink at the graph's time.

@@ -25,11 +25,11 @@ package final class ClipNode<S: Shape>: WrapperNode<_ClipEffect<S>> {
   private lazy var isOccasional = modifier.shape is any OccasionalClip
 
   package override func didUpdate(from old: _ClipEffect<S>?) {
-    animation?.update(modifier.shape, in: scope)
+    animation?.update(modifier.shape, in: site)
   }
 
   package override func commit() {
-    rect.set(spaceRect, in: scope)
+    rect.set(spaceRect, in: site)
     content.commit(spaceOrigin: spaceOrigin)
   }
 

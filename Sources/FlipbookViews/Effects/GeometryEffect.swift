@@ -3,7 +3,9 @@ public import FlipbookGeometry
 public import FlipbookMotion
 public import Foundation
 
-/// A change of a view's drawn place or shape that its layout ignores.
+/// A change of a view's drawn place or shape.
+///
+/// The layout around the view ignores it; geometry readers in the view see it.
 @MainActor @preconcurrency
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   /// The map from the view's own coordinates, in points, to those it is drawn in.
@@ -21,7 +23,7 @@ extension GeometryEffect {
       })
   }
 
-  /// The same effect; layout never sees an effect here, so there is nothing more to ignore.
+  /// The same effect, of which geometry readers in the view are not told.
   @MainActor @preconcurrency
   public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> {
     _IgnoredByLayoutEffect(self)
@@ -29,7 +31,10 @@ extension GeometryEffect {
 }
 
 /// An effect of ours, whose node wraps one element.
-package protocol ElementEffect: ElementModifier, GeometryEffect {}
+package protocol ElementEffect: ElementModifier, GeometryEffect {
+  /// True if geometry readers in the view are told of the effect.
+  nonisolated static var isRead: Bool { get }
+}
 
 extension ElementEffect {
   public nonisolated static func _kind<Wrapped: View>(
@@ -39,8 +44,11 @@ extension ElementEffect {
   }
 }
 
+/// An effect that geometry readers are not told of.
+package protocol UnreadEffect: GeometryEffect {}
+
 /// An effect that layout does not see.
-nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: GeometryEffect {
+nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: UnreadEffect {
   public var base: Base
 
   public init(_ base: Base) { self.base = base }
@@ -59,6 +67,8 @@ nonisolated struct GeometryEffectModifier<Base: GeometryEffect>: ElementEffect {
   var base: Base
 
   typealias Wrapper = GeometryEffectNode<Self>
+
+  static var isRead: Bool { !(Base.self is any UnreadEffect.Type) }
 
   @MainActor @preconcurrency
   func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
@@ -94,29 +104,61 @@ final class GeometryEffectViewNode<C: View, E: GeometryEffect>: Node<ModifiedCon
 /// An element drawn through a transform: a geometry space of its own.
 ///
 /// Its rectangle is animated and gives the transform its size.
-package final class GeometryEffectNode<M: GeometryEffect>: WrapperNode<M> {
+package final class GeometryEffectNode<M: ElementEffect>: WrapperNode<M> {
   private lazy var rect = RectAttribute(graph: graph)
   private lazy var data = Attribute<M.AnimatableData>(graph: graph)
 
+  /// The nodes below that have read where they are.
+  private var readers: [UncountedReference<LayoutNode>.Zeroing] = []
+  private var knownReaders: Set<ObjectIdentifier> = []
+
   package override func didUpdate(from old: M?) {
     data.restUnit = (M.self as? any TransformEffect.Type)?.restUnit ?? 1
-    data.set(modifier.animatableData, in: scope)
+    data.set(modifier.animatableData, in: site)
+    tellReaders()
+  }
+
+  package override var mapForReaders: ProjectionTransform? {
+    guard M.isRead else { return nil }
+    let map = transform(of: size)
+    return map.isIdentity || map.determinant == 0 ? nil : map
+  }
+
+  package override func note(reader: LayoutNode) {
+    guard M.isRead else { return }
+    // The references are kept, so that no other one has the same identity.
+    let reference = reader.ownReference
+    guard knownReaders.insert(ObjectIdentifier(reference)).inserted else { return }
+    readers.append(reference)
+    data.onStep = { [weak self] in self?.tellReaders() }
+  }
+
+  private func tellReaders() {
+    if readers.isEmpty { return }
+    for reference in readers {
+      if let reader = reference.object {
+        reader.effectDidMove()
+      } else {
+        knownReaders.remove(ObjectIdentifier(reference))
+      }
+    }
+    readers.removeAll { $0.object == nil }
   }
 
   package override func commit() {
-    rect.set(spaceRect, in: scope)
+    rect.set(spaceRect, in: site)
     content.commit(spaceOrigin: .zero)
   }
 
   /// The map from the content's coordinates at the graph's time.
-  private var transform: ProjectionTransform {
+  private var transform: ProjectionTransform { transform(of: rect.shownRect.size) }
+
+  private func transform(of size: CGSize) -> ProjectionTransform {
     var effect = modifier
     if data.isMoving { effect.animatableData = data.shown }
     if let known = effect as? any TransformEffect {
-      return known.transform(
-        of: rect.shownRect.size, context?.environment.layoutDirection ?? .leftToRight)
+      return known.transform(of: size, context?.environment.layoutDirection ?? .leftToRight)
     }
-    let size = rect.shownRect.size
     return unisolated { $0.effectValue(size: size) }(effect)
   }
 

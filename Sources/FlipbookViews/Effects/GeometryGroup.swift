@@ -13,7 +13,7 @@ package final class GeometryGroupNode: WrapperNode<_GeometryGroupEffect> {
   private lazy var rect = RectAttribute(graph: graph)
 
   package override func commit() {
-    rect.set(spaceRect, in: scope)
+    rect.set(spaceRect, in: site)
     content.commit(spaceOrigin: .zero)
   }
 

@@ -47,7 +47,7 @@ package final class LayerNode<M: LayerSource>: WrapperNode<M> {
       in: context?.environment ?? EnvironmentValues(), .current(for: graph.semantics))
     target = layer
     data.restUnit = M.Layer.restUnit
-    data.set(layer.animatableData, in: scope)
+    data.set(layer.animatableData, in: site)
   }
 
   private var shown: M.Layer? {

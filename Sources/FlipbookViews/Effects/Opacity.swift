@@ -16,7 +16,7 @@ package final class OpacityNode: WrapperNode<_OpacityEffect> {
 
   package override func didUpdate(from old: _OpacityEffect?) {
     opacity.restUnit = Attribute<Double>.opacityRestUnit
-    opacity.set(modifier.opacity, in: scope)
+    opacity.set(modifier.opacity, in: site)
   }
 
   package override var movables: [(property: String, moving: any Moving)] {

@@ -14,7 +14,7 @@ package final class ScreenColumnNode: WrapperNode<ScreenColumn> {
   private lazy var place = RectAttribute(graph: graph)
 
   package override func commit() {
-    place.set(spaceRect, in: scope)
+    place.set(spaceRect, in: site)
     super.commit()
   }
 

@@ -30,11 +30,11 @@ package final class ShaderEffectNode: WrapperNode<_ShaderEffect> {
     guard let target else { return }
     if former.map({ !$0.isSameKind(as: target) }) ?? true { data = Attribute(graph: graph) }
     data.restUnit = Attribute<Double>.opacityRestUnit * animatableUnit
-    data.set(target.vector, in: scope)
+    data.set(target.vector, in: site)
   }
 
   package override func commit() {
-    rect.set(spaceRect, in: scope)
+    rect.set(spaceRect, in: site)
     super.commit()
   }
 

@@ -25,6 +25,9 @@ extension TransformEffect {
   package nonisolated static var tracedName: String { "transform" }
 
   package nonisolated static var movesScreens: Bool { false }
+
+  /// The system moves screens itself, and their content is not told.
+  package nonisolated static var isRead: Bool { !movesScreens }
 }
 
 extension CGAffineTransform {

@@ -127,10 +127,10 @@ package final class VisualEffectNode<R: VisualEffect>: WrapperNode<_VisualEffect
   package override func asksForSurroundings() -> Bool { true }
 
   package override func commit() {
-    rect.set(spaceRect, in: scope)
+    rect.set(spaceRect, in: site)
     let result = modifier.effect(EmptyVisualEffect(), GeometryProxy(node: self))
     target = result
-    data.set(result.animatableData, in: scope)
+    data.set(result.animatableData, in: site)
     content.commit(spaceOrigin: .zero)
   }
 

@@ -66,14 +66,14 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
     root.layOutForeign(
       ForeignPlacement(
         size: size, safeAreaInsets: insets,
-        transaction: scope?.resolve(in: graph) ?? graph.transaction,
+        transaction: site?.resolve(in: graph) ?? graph.transaction,
         environment: node.context.environment))
     node.synchronize()
     node.settleContent(in: placementContext)
   }
 
   package override func commit() {
-    if root != nil { rect.set(spaceRect, in: scope) }
+    if root != nil { rect.set(spaceRect, in: site) }
     if let content = node?.content?.element { content.commit(spaceOrigin: content.origin) }
     for child in node?.childLayoutNodes ?? [] { child.commit(spaceOrigin: .zero) }
   }

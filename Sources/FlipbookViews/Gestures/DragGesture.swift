@@ -64,6 +64,9 @@ nonisolated private final class DragRecognizer: GestureRecognizer<DragGesture.Va
   private let gesture: DragGesture
   private var start: TouchEvent?
   private var startLocation = CGPoint.zero
+
+  /// The map from the window to the gesture's space as it was at the start; nil for a shift.
+  private var map: ProjectionTransform?
   private var last: TouchEvent?
   private var velocity = CGSize.zero
   private var isActive = false
@@ -78,6 +81,7 @@ nonisolated private final class DragRecognizer: GestureRecognizer<DragGesture.Va
     if event.phase == .began {
       start = event
       startLocation = node.convert(event.location, to: gesture.coordinateSpace)
+      map = node.mapFromWindow(to: gesture.coordinateSpace)
     }
     guard let start, event.isTouch else { return .failed }
     noteVelocity(event)
@@ -91,7 +95,7 @@ nonisolated private final class DragRecognizer: GestureRecognizer<DragGesture.Va
     let value = DragGesture.Value(
       time: Date(timeIntervalSinceReferenceDate: event.time),
       location: location(of: event, from: start, in: node), startLocation: startLocation,
-      velocity: velocity)
+      velocity: mapped(velocity, from: start.location))
     return event.phase == .ended ? .ended(value) : .active(value)
   }
 
@@ -104,8 +108,18 @@ nonisolated private final class DragRecognizer: GestureRecognizer<DragGesture.Va
   private func location(
     of event: TouchEvent, from start: TouchEvent, in node: LayoutNode
   ) -> CGPoint {
-    let moved = event.location - start.location
-    return startLocation + moved
+    startLocation + mapped(event.location - start.location, from: start.location)
+  }
+
+  private func mapped(_ velocity: CGSize, from point: CGPoint) -> CGSize {
+    let way = mapped(CGPoint(x: velocity.width, y: velocity.height), from: point)
+    return CGSize(width: way.x, height: way.y)
+  }
+
+  /// A distance from a point of the window, in the gesture's space.
+  private func mapped(_ way: CGPoint, from point: CGPoint) -> CGPoint {
+    guard let map else { return way }
+    return (point + way).applying(map) - point.applying(map)
   }
 
   private func noteVelocity(_ event: TouchEvent) {

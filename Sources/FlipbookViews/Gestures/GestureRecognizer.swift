@@ -127,10 +127,17 @@ extension LayoutNode {
   nonisolated func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
     switch space {
     case .global: return point
-    case .local: return point - globalOrigin
-    case .named(let name):
-      guard let ancestor = namedAncestor(name) else { return point }
-      return point - ancestor.globalOrigin
+    case .local: return point.seen(from: self)
+    case .named(let name): return namedAncestor(name).map { point.seen(from: $0) } ?? point
+    }
+  }
+
+  /// The map from the window's coordinates through the effects around a space; nil without effects.
+  nonisolated func mapFromWindow(to space: CoordinateSpace) -> ProjectionTransform? {
+    switch space {
+    case .global: nil
+    case .local: mapFromWindow
+    case .named(let name): namedAncestor(name)?.mapFromWindow
     }
   }
 }

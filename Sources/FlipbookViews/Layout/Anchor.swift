@@ -40,7 +40,8 @@ nonisolated final class AnchorReference<Value> {
 
   /// The view's rectangle in the coordinates of another node, in points.
   func rect(in other: LayoutNode) -> CGRect {
-    let rect = node?.globalRect ?? .zero
+    var rect = node?.readRect() ?? .zero
+    if let map = other.mapFromWindow { rect = rect.boundingBox(under: map) }
     return rect.offsetBy(dx: -other.globalOrigin.x, dy: -other.globalOrigin.y)
   }
 

@@ -97,11 +97,8 @@ extension LayoutNode {
   nonisolated func rect(in space: CoordinateSpace) -> CGRect {
     switch space {
     case .local: return CGRect(origin: .zero, size: size)
-    case .global: return globalRect
-    case .named(let name):
-      guard let ancestor = namedAncestor(name) else { return globalRect }
-      return globalRect.offsetBy(
-        dx: -ancestor.globalOrigin.x, dy: -ancestor.globalOrigin.y)
+    case .global: return readRect()
+    case .named(let name): return readRect(in: namedAncestor(name))
     }
   }
 }

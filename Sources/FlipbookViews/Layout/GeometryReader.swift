@@ -138,7 +138,7 @@ nonisolated public struct GeometryProxy {
 
     func isCurrent(for proxy: GeometryProxy) -> Bool {
       if let size, size != proxy.node?.size { return false }
-      if let rect, rect != proxy.node?.globalRect { return false }
+      if let rect, rect != proxy.node?.readRect() { return false }
       if let insets, insets != proxy.currentInsets { return false }
       guard let node = proxy.node else { return anchors.isEmpty }
       return anchors.allSatisfy { $0(node) }
@@ -172,7 +172,8 @@ nonisolated public struct GeometryProxy {
   /// The space's rectangle in a coordinate space, in points.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     guard let node else { return .zero }
-    reading.note(rect: node.globalRect)
+    node.followEffects()
+    reading.note(rect: node.readRect())
     return node.rect(in: coordinateSpace)
   }
 

@@ -67,7 +67,7 @@ package final class PinnedNode: LayoutNode {
   package override var layoutPriority: Double { element.layoutPriority }
 
   package override func commit() {
-    rect.set(spaceRect, in: scope)
+    rect.set(spaceRect, in: site)
     element.commit(spaceOrigin: .zero)
   }
 

@@ -216,7 +216,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   }
 
   package override func commit() {
-    rect.set(spaceRect, in: scope)
+    rect.set(spaceRect, in: site)
     let scrolled = offset - correction
     let isFirst = !shift.hasValue
     let wasMoving = shift.isMoving

@@ -135,7 +135,7 @@ nonisolated package final class ScrollTransitionNode<R: VisualEffect>:
   private lazy var animated = Attribute<Double>(graph: graph)
 
   package override func commit() {
-    rect.set(spaceRect, in: scope)
+    rect.set(spaceRect, in: site)
     content.commit(spaceOrigin: .zero)
     scrollAncestors.first?.addDependent(self)
     follow()

@@ -16,7 +16,7 @@ extension Liftable {
   func setLifted(_ isLifted: Bool) {
     let presence = presence ?? Attribute(1, graph: graph)
     self.presence = presence
-    presence.set(isLifted ? 0 : 1, in: scope)
+    presence.set(isLifted ? 0 : 1, in: site)
   }
 
   /// True if it is shown elsewhere, and not in its place.

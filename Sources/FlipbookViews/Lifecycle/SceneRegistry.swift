@@ -2,7 +2,8 @@
 public enum _SceneRegistry {
   private struct Scene {
     let name: String
-    let make: () -> AnyView?
+    /// Returns the closure that makes the view; nil if there is none.
+    let maker: () -> (() -> AnyView)?
     /// Returns how a preview is shown; nil for a scene that says nothing about it.
     var setting: (() -> PreviewSetting)?
   }
@@ -13,7 +14,7 @@ public enum _SceneRegistry {
   public static func register<V: View>(
     _ name: String, file: String = "", _ make: @escaping @MainActor () -> V
   ) {
-    scenes.append(Scene(name: name) { AnyView(unisolated { (_: Void) in make() }(())) })
+    scenes.append(Scene(name: name) { { AnyView(unisolated { (_: Void) in make() }(())) } })
   }
 
   /// Enters a `#Preview` under a name; the host finds the type that the macro has made.
@@ -27,7 +28,9 @@ public enum _SceneRegistry {
     scenes.append(
       Scene(
         name: name,
-        make: { find().map { type in AnyView(MadeOnce { AnyView(opening: type.makePreview()) }) } },
+        maker: {
+          find().map { type in { AnyView(MadeOnce { AnyView(opening: type.makePreview()) }) } }
+        },
         setting: { find().map { PreviewSetting($0.traits) } ?? PreviewSetting() }))
   }
 
@@ -45,16 +48,19 @@ public enum _SceneRegistry {
     scenes.append(
       Scene(
         name: name,
-        make: {
-          AnyView(
-            MadeOnce {
-              let previews = all()
-              guard previews.indices.contains(index) else {
-                return AnyView(Color.clear.unsupported("\(name): there are only \(previews.count)"))
-              }
-              let view = previews[index].view
-              return part.map { AnyView(PreviewPart(view: view, part: $0, name: name)) } ?? view
-            })
+        maker: {
+          {
+            AnyView(
+              MadeOnce {
+                let previews = all()
+                guard previews.indices.contains(index) else {
+                  return AnyView(
+                    Color.clear.unsupported("\(name): there are only \(previews.count)"))
+                }
+                let view = previews[index].view
+                return part.map { AnyView(PreviewPart(view: view, part: $0, name: name)) } ?? view
+              })
+          }
         },
         setting: {
           let previews = all()
@@ -64,7 +70,7 @@ public enum _SceneRegistry {
 
   /// Enters an app under a name: the content of its first window.
   public static func registerApp<A: App>(_ name: String, _ app: A.Type) {
-    scenes.append(Scene(name: name) { AnyView(AppRoot<A>()) })
+    scenes.append(Scene(name: name) { { AnyView(AppRoot<A>()) } })
   }
 
   /// Returns true if a file may have an identifier such as `Scenes/Drawer.swift`.
@@ -81,8 +87,12 @@ public enum _SceneRegistry {
   nonisolated(unsafe) package static var previews: (() -> [any _PreviewRegistration.Type])?
 
   /// The view of a name, made anew.
-  package static func make(_ name: String) -> AnyView? {
-    scenes.first { $0.name == name }?.make()
+  package static func make(_ name: String) -> AnyView? { maker(of: name)?() }
+
+  /// The closure that makes the view of a name; it is called on the stage, where time and random
+  /// numbers are the stage's.
+  package static func maker(of name: String) -> (() -> AnyView)? {
+    scenes.first { $0.name == name }?.maker()
   }
 
   /// Returns true if the scene of a name is a preview, which says how it is shown.

@@ -7,9 +7,14 @@ public import Foundation
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension AnimationContext {
-  /// The environment of the scene in which the animation runs.
+  /// The environment of the view that the animation moves, as it is now.
+  ///
+  /// - SeeAlso: That it changes while the animation runs: documented, SwiftUI's `AnimationContext`,
+  ///   whose example pauses by it
+  ///   (https://developer.apple.com/documentation/swiftui/animationcontext).
   public var environment: EnvironmentValues {
-    environmentStorage as? EnvironmentValues ?? EnvironmentValues()
+    let home = environmentStorage as? UncountedReference<ViewNode>.Zeroing
+    return home?.object?.context.environment ?? EnvironmentValues()
   }
 }
 

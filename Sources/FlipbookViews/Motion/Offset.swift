@@ -52,7 +52,7 @@ package final class OffsetNode<M: OffsetSource>: WrapperNode<M> {
 
   package override func commit() {
     let target = target
-    shift.set(AnimatablePair(target.width, target.height), in: scope)
+    shift.set(AnimatablePair(target.width, target.height), in: site)
     content.commit(spaceOrigin: spaceOrigin)
   }
 

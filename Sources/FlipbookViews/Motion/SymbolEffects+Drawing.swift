@@ -41,7 +41,7 @@ final class SymbolPenNode: WrapperNode<SymbolPen> {
 
   override func didUpdate(from old: SymbolPen?) {
     share.restUnit = Attribute<Double>.opacityRestUnit
-    share.set(modifier.share, in: scope)
+    share.set(modifier.share, in: site)
   }
 
   override var placesRigidly: Bool { true }

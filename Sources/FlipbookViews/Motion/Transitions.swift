@@ -203,6 +203,8 @@ nonisolated public struct _TransitionModifier: TraitModifier {
   @inlinable
   init(transition: AnyTransition) { self.transition = transition }
 
+  package static var nodeType: ModifiedNode.Type { TransitionTraitNode<Self>.self }
+
   // The innermost one wins, as for all values set on a container's element: derived from OpenSwiftUI.
   package func write(to traits: inout Traits) {
     traits.transition = traits.transition ?? transition

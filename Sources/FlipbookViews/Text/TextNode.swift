@@ -104,7 +104,7 @@ nonisolated package final class TextNode: LeafNode {
         picture.penWidth
       )
     }
-    style.set(resolved.paint ?? environment.foregroundStyleLevel(0), in: scope)
+    style.set(resolved.paint ?? environment.foregroundStyleLevel(0), in: site)
     string = resolved.string
     takeRendering(resolved.parts, in: environment)
     replace(resolved.request, environment.contentTransition)
@@ -145,7 +145,7 @@ nonisolated package final class TextNode: LeafNode {
     // A second change before the first was laid out starts from the first one's start.
     let isWaiting = change.isMoving && !change.isAimed
     guard let old = isWaiting ? changedFrom : request else { return }
-    let transaction = scope?.resolve(in: graph) ?? graph.transaction
+    let transaction = site?.resolve(in: graph) ?? graph.transaction
     guard transaction.animation != nil,
       let plan = transition.plan(from: old, to: new, previousValue: value)
     else { return change.end() }

@@ -94,7 +94,7 @@ nonisolated public struct _TextRendererModifier<Renderer: TextRenderer>: Context
   package func apply(to context: inout ViewContext, memory: inout Memory?, graph: ViewGraph) {
     let outer = context.environment
     if let memory {
-      memory.source.set(renderer, in: context.scope)
+      memory.source.set(renderer, in: AttributeSite(scope: context.scope))
       if memory.outer.isIdentical(to: outer) {
         context.environment = memory.inner
         return
@@ -124,9 +124,9 @@ nonisolated package final class RendererSource<Renderer: TextRenderer>: TextRend
     data.set(renderer.animatableData, in: nil)
   }
 
-  func set(_ renderer: Renderer, in scope: TransactionScope?) {
+  func set(_ renderer: Renderer, in site: AttributeSite?) {
     target = renderer
-    data.set(renderer.animatableData, in: scope)
+    data.set(renderer.animatableData, in: site)
   }
 
   private var shown: Renderer {

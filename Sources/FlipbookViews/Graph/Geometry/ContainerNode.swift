@@ -106,7 +106,7 @@ private final class ContainerNode<V: ContainerView>: Node<V> {
     content?.update(view.containerContent, context: context)
     guard let layoutNode else { return }
     if layoutChanged {
-      if let animation { animation.update(view.containerLayout, in: context.scope) }
+      if let animation { animation.update(view.containerLayout, in: AttributeSite(self)) }
       layoutNode.setLayout(shownLayout)
     }
     if contextChanged { layoutNode.updateDirection(context.environment.layoutDirection) }

@@ -155,7 +155,7 @@ package final class ElementContainer {
 
   /// True if the transaction at an element's place has an animation.
   private func isAnimated(_ element: LayoutNode) -> Bool {
-    let transaction = element.scope?.resolve(in: graph) ?? graph.transaction
+    let transaction = element.site?.resolve(in: graph) ?? graph.transaction
     return transaction.animation != nil
   }
 
@@ -207,6 +207,7 @@ package final class ElementContainer {
   ) -> any TransitionHosting {
     var context = (element.owner ?? content).context
     context.placeholders = content.context.placeholders
+    if let gate = element.transitionGate { context.environment = gate.context.environment }
     let inputs = NodeInputs(graph: graph, parent: content.parent, context: context)
     let host = transition(of: element).makeHost(around: element, phase: phase, inputs)
     host.layoutNode.traits = element.traits

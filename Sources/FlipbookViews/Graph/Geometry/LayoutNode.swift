@@ -192,6 +192,13 @@ package class LayoutNode: LayoutElement {
   /// The shown transform of the content below, without its place.
   package var shownTransform: CGAffineTransform { .identity }
 
+  /// The map of the content below that geometry readers are told of, in the node's coordinates; nil
+  /// for none.
+  package var mapForReaders: ProjectionTransform? { nil }
+
+  /// Notes a node below that has read where it is, and reads it again when the map changes.
+  package func note(reader: LayoutNode) {}
+
   /// True if the node is a screen of the system's that is not at its place: it is pushed, or goes.
   package var isScreenInMotion: Bool { false }
 
@@ -335,7 +342,7 @@ package class LayoutNode: LayoutElement {
     if dirtyFlags.needsCommit || spaceOrigin != self.spaceOrigin {
       dirtyFlags.needsCommit = false
       self.spaceOrigin = spaceOrigin
-      tracker?.set(spaceRect, in: scope)
+      tracker?.set(spaceRect, in: site)
       if let storedDrawing { graph.journal.invalidate(storedDrawing) }
       commit()
     }
@@ -345,8 +352,8 @@ package class LayoutNode: LayoutElement {
   /// The rectangle in the nearest geometry space, at the model's state.
   package final var spaceRect: CGRect { CGRect(origin: spaceOrigin, size: size) }
 
-  /// The innermost transaction modifier around this node.
-  package final var scope: TransactionScope? { owner?.context.scope }
+  /// The place of this node's attributes: the transaction modifiers and the environment around it.
+  package final var site: AttributeSite? { owner.map(AttributeSite.init) }
 
   // MARK: Asking where it is
 

@@ -61,5 +61,5 @@ package class LeafNode: LayoutNode {
   /// True if a touch anywhere in its rectangle hits it, known without drawing it.
   var isTouchedAnywhere: Bool { false }
 
-  package override func commit() { rect.set(spaceRect, in: scope) }
+  package override func commit() { rect.set(spaceRect, in: site) }
 }

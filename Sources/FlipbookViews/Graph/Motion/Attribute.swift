@@ -92,25 +92,33 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     return animated.take()
   }
 
-  /// Sets the attribute's target under the transaction of a scope.
-  package final func set(_ value: Value, in scope: @autoclosure () -> TransactionScope?) {
+  /// Sets the attribute's target under the transaction of a place; nil for that of the pass.
+  package final func set(_ value: Value, in site: @autoclosure () -> AttributeSite?) {
     guard hasValue else {
       jump(to: value)
       return
     }
     guard value != target else { return }
-    let scope = scope()
-    let transaction = scope?.resolve(in: graph) ?? graph.transaction
-    graph.causes?.place = scope
-    set(value, under: transaction)
+    let site = site()
+    let transaction = site?.resolve(in: graph) ?? graph.transaction
+    graph.causes?.place = site?.scope
+    set(value, under: transaction, at: site?.home)
   }
 
   /// Sets the attribute's target under a transaction.
+  ///
+  /// - Parameters:
+  ///   - value: The target.
+  ///   - transaction: The transaction.
+  ///   - home: The view whose environment an animation reads; nil for the root's.
   @_specialize(where Value == Double)
   @_specialize(where Value == RectVector)
   @_specialize(where Value == ColorVector)
   @_specialize(where Value == PointVector)
-  package final func set(_ value: Value, under transaction: Transaction) {
+  package final func set(
+    _ value: Value, under transaction: Transaction,
+    at home: UncountedReference<ViewNode>.Zeroing? = nil
+  ) {
     guard hasValue else {
       jump(to: value)
       return
@@ -125,7 +133,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
     target = value
     let transaction =
       graph.registry.circumstances == nil ? transaction : graph.underCircumstances(transaction)
-    let isNew = move(to: value, from: old, under: transaction)
+    let isNew = move(to: value, from: old, under: transaction, at: home)
     readers.invalidate()
     if isNew { movementStart = graph.time }
     if isNew || isInFlight {
@@ -140,21 +148,26 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   ///
   /// Returns true if an animation began.
   @inline(__always)
-  private func move(to value: Value, from old: Value, under transaction: Transaction) -> Bool {
+  private func move(
+    to value: Value, from old: Value, under transaction: Transaction,
+    at home: UncountedReference<ViewNode>.Zeroing?
+  ) -> Bool {
     if !hasFlight {
       animated = AnimatedValue(old)
       hasFlight = true
     }
     // Without listeners nothing reads the flight during the change, and it can stay where it is.
     if !isAwaited, transaction.listeners.isEmpty,
-      let outcome = change(&animated, to: value, under: transaction)
+      let outcome = change(&animated, to: value, under: transaction, at: home)
     {
       isInFlight = outcome.isAnimating
       current = outcome.shown
       return outcome.isNew
     }
     var flight = takeFlight()
-    guard let outcome = change(&flight, to: value, under: transaction) else { return false }
+    guard let outcome = change(&flight, to: value, under: transaction, at: home) else {
+      return false
+    }
     current = outcome.shown
     if outcome.isNew, !transaction.listeners.isEmpty { isAwaited = true }
     isInFlight = outcome.isAnimating
@@ -166,11 +179,12 @@ package class Attribute<Value: VectorArithmetic>: Moving {
 
   @inline(__always)
   private func change(
-    _ flight: inout AnimatedValue<Value>?, to value: Value, under transaction: Transaction
+    _ flight: inout AnimatedValue<Value>?, to value: Value, under transaction: Transaction,
+    at home: UncountedReference<ViewNode>.Zeroing?
   ) -> AnimatedValue<Value>.Outcome? {
     flight?.setAndSample(
       to: value, animation: transaction.animation, at: graph.time, semantics: graph.semantics,
-      listeners: transaction.listeners, environment: graph.rootNode?.context.environment,
+      listeners: transaction.listeners, environment: home ?? graph.rootNode?.ownReference,
       tracksVelocity: transaction.tracksVelocity, sharedFlights: sharedFlights, era: graph.pass)
   }
 
@@ -307,8 +321,8 @@ package final class RectAttribute: Attribute<RectVector> {
 
   override var sharedFlights: SharedFlights<RectVector>? { graph.sharedRectFlights }
 
-  package func set(_ rect: CGRect, in scope: @autoclosure () -> TransactionScope?) {
-    set(RectVector(rect.withinReach), in: scope()?.geometry)
+  package func set(_ rect: CGRect, in site: @autoclosure () -> AttributeSite?) {
+    set(RectVector(rect.withinReach), in: site()?.geometry)
   }
 }
 

@@ -143,7 +143,7 @@ package final class MatchedGroup {
   }
 
   private func transaction(at source: any MatchedMember) -> Transaction {
-    source.scope?.resolve(in: graph) ?? graph.transaction
+    source.site?.resolve(in: graph) ?? graph.transaction
   }
 }
 

@@ -65,7 +65,7 @@ package final class BodyNode<V: View>: Node<V> {
   }
 
   package override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
-    if viewChanged, let animation { animation.update(view, in: context.scope) }
+    if viewChanged, let animation { animation.update(view, in: AttributeSite(self)) }
     let isStale = viewChanged || (host?.isAffected(by: context.environment) ?? false)
     if isStale {
       child?.update(evaluate(), context: context)
@@ -178,8 +178,8 @@ package final class AnimatableValue<Model> {
   }
 
   /// Sets the data's target to the values of a new model.
-  package func update(_ model: Model, in scope: TransactionScope?) {
-    source.update(model, in: scope)
+  package func update(_ model: Model, in site: AttributeSite?) {
+    source.update(model, in: site)
   }
 
   /// The model with its data as it is shown now.
@@ -216,7 +216,7 @@ enum AnimatableTypes {
 
 /// A source of a model's animatable data, for any type of model.
 private class AnimatableSource<Model> {
-  func update(_ model: Model, in scope: TransactionScope?) {}
+  func update(_ model: Model, in site: AttributeSite?) {}
   func shown(_ model: Model) -> Model { model }
   var isMoving: Bool { false }
 }
@@ -236,8 +236,8 @@ private final class AnimatableDataSource<Model: Animatable>: AnimatableSource<Mo
     attribute.onStep = onStep
   }
 
-  override func update(_ model: Model, in scope: TransactionScope?) {
-    attribute.set(model.animatableData, in: scope)
+  override func update(_ model: Model, in site: AttributeSite?) {
+    attribute.set(model.animatableData, in: site)
   }
 
   override func shown(_ model: Model) -> Model {

@@ -83,7 +83,7 @@ extension TraitModifier {
   package nonisolated static var nodeType: ModifiedNode.Type { TraitNode<Self>.self }
 }
 
-private final class TraitNode<M: TraitModifier>: ModifierNode<M> {
+class TraitNode<M: TraitModifier>: ModifierNode<M> {
   override func collectElements(into elements: inout [LayoutNode]) {
     let start = elements.count
     content?.collectElements(into: &elements)
@@ -95,8 +95,9 @@ private final class TraitNode<M: TraitModifier>: ModifierNode<M> {
     from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
   ) {
     let isSame = haveSameBits(at: &self.modifier, modifier.assumingMemoryBound(to: M.self))
-    _ = take(modifier, context)
-    content?.update(from: view, context: context)
+    let news = take(modifier, context)
+    content?.update(from: view, context: contentContext())
+    if news.hasContext { contextDidChange() }
     if isSame { return }
     for element in elements { element.invalidateLayout(isForced: true) }
     elementsDidChange()

@@ -74,6 +74,31 @@ package class TransactionScope {
   }
 }
 
+/// A place in the tree at which an attribute changes.
+package struct AttributeSite {
+  /// The innermost transaction modifier around the place.
+  package private(set) var scope: TransactionScope?
+
+  /// The view there, whose environment an animation reads while it runs; nil for the root.
+  package private(set) var home: UncountedReference<ViewNode>.Zeroing?
+
+  package init(_ node: ViewNode) { (scope, home) = (node.context.scope, node.ownReference) }
+
+  package init(scope: TransactionScope?) { self.scope = scope }
+
+  /// The transaction in force at the place during the present pass.
+  package func resolve(in graph: ViewGraph) -> Transaction {
+    scope?.resolve(in: graph) ?? graph.transaction
+  }
+
+  /// The place as rectangles see it: outside of all scopes that are only for modifiers.
+  package var geometry: AttributeSite {
+    var site = self
+    site.scope = scope?.geometry
+    return site
+  }
+}
+
 /// A scope that sets an animation in the passes in which a value has changed
 /// (`View.animation(_:value:)`).
 package final class AnimationScope: TransactionScope {

@@ -32,6 +32,7 @@ final class TransitionHost<T: Transition>: TransitionHosting {
   private let graphReference: UncountedReference<ViewGraph>
   private var graph: ViewGraph { graphReference.object }
   private let placeholders: PlaceholderScope?
+  private let gate: UncountedReference<ViewNode>.Zeroing?
 
   private(set) var layoutNode: LayoutNode
 
@@ -41,10 +42,18 @@ final class TransitionHost<T: Transition>: TransitionHosting {
     graphReference = UncountedReference(inputs.graph)
     self.element = element
     placeholders = inputs.context.placeholders
-    view = TransitionView(
-      transition: transition, phase: phase, content: ElementView(element: element))
-    node = makeNode(view, inputs)
+    let gate = element.transitionGate
+    self.gate = gate?.ownReference
+    let view = TransitionView(
+      transition: transition, phase: phase,
+      content: ElementView(element: element, gate: gate?.ownReference))
+    var made: ViewNode?
+    // The content begins with the environment of its first phase.
+    inputs.graph.under(Circumstances(isStill: true)) { made = makeNode(view, inputs) }
+    self.view = view
+    node = made ?? makeNode(view, inputs)
     layoutNode = node.elements.first ?? element
+    gate?.bodyIsStale = { [weak self] in self?.update() }
   }
 
   func fits(_ transition: AnyTransition) -> Bool { transition.base is T }
@@ -65,6 +74,8 @@ final class TransitionHost<T: Transition>: TransitionHosting {
   private func update() {
     var context = element.owner?.context ?? node.context
     context.placeholders = placeholders
+    // The content's own environment has what the body has set before.
+    if let gate = gate?.object { context.environment = gate.context.environment }
     let parent = layoutNode.layoutParent
     node.update(view, context: context)
     let new = node.elements.first ?? element
@@ -117,12 +128,35 @@ extension LayoutNode {
 nonisolated package struct ElementView: PrimitiveView {
   package let element: LayoutNode
 
+  /// The gate through which its content gets its environment; nil if it keeps its own.
+  package let gate: UncountedReference<ViewNode>.Zeroing?
+
+  package init(element: LayoutNode, gate: UncountedReference<ViewNode>.Zeroing? = nil) {
+    (self.element, self.gate) = (element, gate)
+  }
+
   package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     ElementNode(view, inputs)
   }
 }
 
 private final class ElementNode: Node<ElementView> {
+  override init(_ view: ElementView, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    passOn()
+  }
+
+  override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
+    if contextChanged { passOn() }
+  }
+
+  /// Hands the environment that the body has set on to the element's view.
+  private func passOn() {
+    guard let gate = view.gate?.object as? any TransitionGate else { return }
+    let own = gate.context.environment
+    gate.give(context.environment.isIdentical(to: own) ? nil : context.environment)
+  }
+
   override func collectElements(into elements: inout [LayoutNode]) {
     elements.append(view.element)
   }

@@ -197,7 +197,7 @@ package final class ModifierBodyNode<C: View, M: ViewModifier>: Node<ModifiedCon
     stored.pointee = new.pointee
     self.context = context
     source.update(FlipbookViews.content(of: stored), context: context)
-    if modifierChanged, let animation { animation.update(modifier, in: context.scope) }
+    if modifierChanged, let animation { animation.update(modifier, in: AttributeSite(self)) }
     if modifierChanged || (host?.isAffected(by: context.environment) ?? false) {
       child?.update(evaluate(), context: innerContext)
     } else if contextChanged, let child {
