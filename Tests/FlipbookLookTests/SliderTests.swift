@@ -148,7 +148,7 @@ struct SliderTests {
   @Test("A stepper stops at its bounds, where its sign is faint")
   func bounds() throws {
     let stage = lookStage(screen(402, 52)) { Count() }
-    try stage.tap(.id("Increment"))
+    try stage.tap(.button("Increment"))
     stage.advance(to: 1)
     #expect(stage.rect(.text("2")) != nil)
     #expect(!stage.picture().isNear("000000", 224.4, 20.5, within: 60))

@@ -43,6 +43,8 @@ private struct StepperHalf: View {
   let act: (() -> Void)?
   let onEditingChanged: (Bool) -> Void
 
+  private var name: String { isPlus ? "Increment" : "Decrement" }
+
   var body: some View {
     let look = system.steppers
     let (act, onEditingChanged) = (act, onEditingChanged)
@@ -62,7 +64,8 @@ private struct StepperHalf: View {
           onEditingChanged(false)
         }
       )
-      .accessibilityIdentifier(isPlus ? "Increment" : "Decrement")
+      .accessibilityIdentifier(name)
+      .accessibilityLabel(Text(verbatim: name))
       .disabled(!isPossible)
   }
 }
