@@ -59,7 +59,7 @@ private struct Tabs: View {
         .tabItem {
           VStack {
             Image(systemName: "house").resizable().frame(width: 60, height: 60)
-            Text("Home").font(.largeTitle)
+            Text(asks ? "Asked" : "Home").font(.largeTitle)
           }
         }
       Text("Two").tabItem { Label("Other", systemImage: "star") }
@@ -134,6 +134,7 @@ private struct Tabs: View {
     #expect(abs(home.minY - other.minY) < 0.01)
     try stage.tap(.button("Ask"))
     stage.advance(to: 2)
+    #expect(stage.rect(.text("Asked")) != nil)
     let alert = try #require(stage.rect(.part(.alert, nil)))
     let swatch = try #require(stage.rect(.text("Swatch")))
     let plain = try #require(stage.rect(.text("Plain")))

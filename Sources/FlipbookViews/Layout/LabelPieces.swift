@@ -58,6 +58,13 @@ private final class LabelPieceNode: WrapperNode<LabelPiece> {
 private final class LabelPiecesNode: ModifierNode<LabelPiecesModifier> {
   override var staticElementCount: Int? { nil }
 
+  override func update(
+    from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
+  ) {
+    _ = take(modifier, context)
+    content?.update(from: view, context: context)
+  }
+
   override func collectElements(into elements: inout [LayoutNode]) {
     let start = elements.count
     content?.collectElements(into: &elements)
