@@ -58,7 +58,7 @@ import Testing
 
     struct Shelves: View {
       @State private var phase: SwiftUICore.ScrollPhase = .idle
-      let color: SwiftUI.Color
+      let color: SwiftUICore.Color
 
       var body: some View { Text("Shelves").foregroundStyle(color) }
     }

@@ -104,7 +104,9 @@ private struct Plain: View {
     Button("Show") { isShown = true }
       .sheet(isPresented: $isShown) {
         ScrollView {
-          VStack(spacing: 40) { ForEach(0..<60) { Text("Row \($0)") } }
+          VStack(spacing: 40) {
+            ForEach(0..<60) { Text("Row \($0)").frame(maxWidth: .infinity) }
+          }
         }
       }
   }

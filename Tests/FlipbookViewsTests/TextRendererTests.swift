@@ -112,8 +112,8 @@ private struct Stairs: TextRenderer {
 
   @Test func `words of a table keep their attributes, and numbers those of the text around`() {
     let log = Log()
+    let quiet = Text("\(2)").customAttribute(Loud(level: 1))
     let stage = stage {
-      let quiet = Text("\(2)").customAttribute(Loud(level: 1))
       Text("\(1)\(quiet)").customAttribute(Loud(level: 3))
         .textRenderer(Stairs(progress: 0, log: log))
     }

@@ -22,7 +22,8 @@ extension CALayer {
   ///   `UIView.hitTest(_:with:)`'s documentation and `masksToBounds`'s.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
-    let place = convert(p, from: superlayer)
+    let isAlone = superlayer == nil && view == nil
+    let place = isAlone ? p.applying(state.matrix.inverted()) : convert(p, from: superlayer)
     let isInside = contains(place)
     guard isInside || !masksToBounds else { return nil }
     let inFront = (sublayers ?? []).enumerated().sorted {
