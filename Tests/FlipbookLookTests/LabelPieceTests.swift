@@ -79,9 +79,10 @@ private struct Tabs: View {
 @MainActor @Suite struct LabelPieceTests {
   /// True if the magenta of a swatch's ground is anywhere in a rectangle.
   private func hasGround(_ stage: Stage, in rect: CGRect) -> Bool {
-    stride(from: rect.minX + 2, to: rect.maxX, by: 3).contains { x in
+    let picture = stage.picture()
+    return stride(from: rect.minX + 2, to: rect.maxX, by: 3).contains { x in
       stride(from: rect.minY + 2, to: rect.maxY, by: 3).contains { y in
-        stage.shows("FF00FF", atX: x, y: y)
+        picture.shows("FF00FF", atX: x, y: y)
       }
     }
   }

@@ -5,7 +5,22 @@ import FlipbookStage
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
+import Observation
 import Testing
+
+private struct Places: PreferenceKey {
+  static var defaultValue: [String: Anchor<CGRect>] { [:] }
+
+  static func reduce(
+    value: inout [String: Anchor<CGRect>], nextValue: () -> [String: Anchor<CGRect>]
+  ) { value.merge(nextValue()) { $1 } }
+}
+
+/// The state of a picture that flies to a page, which begins its flight as it appears.
+@Observable private final class Flight {
+  var isOpen = false
+  var hasLeft = false
+}
 
 /// Common patterns with matched geometry, and views that exchange their parts.
 ///
@@ -172,6 +187,48 @@ import Testing
     // The corner of (35, 35, 40, 30).
     #expect(stage.rect("large") == CGRect(x: 65, y: 55, width: 10, height: 10))
     #expect(stage.rect("small") == CGRect(x: 65, y: 55, width: 10, height: 10))
+  }
+
+  // MARK: A view over both
+
+  private struct Flying: View {
+    let flight: Flight
+
+    private func place(_ name: String) -> some View {
+      Color.clear.anchorPreference(key: Places.self, value: .bounds) { [name: $0] }
+    }
+
+    var body: some View {
+      ZStack {
+        place("from").frame(width: 20, height: 20).placed(.topLeading)
+        if flight.isOpen {
+          // The page's content is made when it is laid out.
+          GeometryReader { _ in place("to") }
+            .onAppear { withAnimation(.linear(duration: 1)) { flight.hasLeft = true } }
+        }
+      }
+      .overlayPreferenceValue(Places.self) { places in
+        if let from = places["from"], let to = places["to"] {
+          GeometryReader { proxy in
+            let rect = proxy[flight.hasLeft ? to : from]
+            Color.red.accessibilityIdentifier("picture")
+              .frame(width: rect.width, height: rect.height)
+              .offset(x: rect.minX, y: rect.minY)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a view of a preference is there before the page that it flies to appears`() {
+    let flight = Flight()
+    let stage = stage { Flying(flight: flight) }
+    stage.watch("picture")
+    flight.isOpen = true
+    stage.advance(to: 0)
+    #expect(stage.rect("picture") == CGRect(x: 0, y: 0, width: 20, height: 20))
+    stage.advance(to: 0.5)
+    #expect(stage.rect("picture") == CGRect(x: 0, y: 0, width: 110, height: 60))
   }
 
   // MARK: Two views that stay

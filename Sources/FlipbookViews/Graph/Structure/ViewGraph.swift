@@ -18,8 +18,8 @@ package final class ViewGraph {
   /// The present, in seconds since the stage's start.
   package var time: Double = 0
 
-  /// Called when new views are in the first phase of their transitions, so that they can be
-  /// watched.
+  /// Called when views may have come and have their first places, in the first phase of their
+  /// transitions, so that they can be watched.
   package var onInsertion: (() -> Void)?
 
   /// Called when all motions have been taken to a time, before any work that follows from it.
@@ -300,6 +300,8 @@ package final class ViewGraph {
       if isStepping { noteChange() }
       settleStructure()
       structureVersion += 1
+      // A view that moves at once has a first place all the same.
+      onInsertion?()
     }
     while let insertions = registry.takeInsertions() {
       noteChange()
