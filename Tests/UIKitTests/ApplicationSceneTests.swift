@@ -1,5 +1,6 @@
 import FlipbookBase
 import FlipbookGeometry
+import FlipbookLook
 import FlipbookStage
 import FlipbookTimeline
 import FlipbookViews
