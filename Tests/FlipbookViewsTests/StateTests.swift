@@ -224,6 +224,31 @@ import Testing
     stage.set("isOff", to: true)
     #expect(log.take() == ["enabled false"])
   }
+
+  private struct Marked: PreferenceKey {
+    static var defaultValue: Int { 0 }
+
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  }
+
+  private struct Underlined: View {
+    @State private var isWide = false
+
+    var body: some View {
+      Color.red.preference(key: Marked.self, value: 1)
+        .overlayPreferenceValue(Marked.self) { count in
+          Color.blue.frame(width: isWide ? 60 : 20, height: CGFloat(count))
+            .accessibilityIdentifier("line")
+        }
+    }
+  }
+
+  @Test func `a state that only the closure of a preference reads is followed`() {
+    let stage = stage { Underlined() }
+    #expect(stage.rect("line")?.size == CGSize(width: 20, height: 1))
+    stage.set("isWide", to: true)
+    #expect(stage.rect("line")?.size == CGSize(width: 60, height: 1))
+  }
 }
 
 extension View {

@@ -90,6 +90,9 @@ package final class ElementModifierNode<M: ElementModifier>: ModifierNode<M> {
 
   override func contextDidChange() { updateWrappers() }
 
+  /// Called when a state has changed that a closure of the modifier has read.
+  package override func refresh() { updateWrappers() }
+
   override func update(
     from view: UnsafeRawPointer, modifier: UnsafeRawPointer, context: ViewContext
   ) {
