@@ -1,4 +1,5 @@
 import FlipbookGeometry
+import FlipbookMotion
 import FlipbookStage
 import FlipbookTimeline
 import FlipbookViews
