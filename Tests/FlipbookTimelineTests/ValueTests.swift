@@ -85,9 +85,9 @@ import Testing
 
   @Test(arguments: [
     ("comand+s", "`key` does not know `comand`", "command"),
-    ("command+arrowUp", "`key` does not know `arrowUp`", nil),
+    ("command+arrowUp", "`key` does not know `arrowUp`", "upArrow"),
     ("upArow", "`key` does not know `upArow`", "upArrow"),
-    ("ab", "`key` does not know `ab`", nil),
+    ("xyzzy", "`key` does not know `xyzzy`", nil),
   ])
   func `an unknown key has the nearest one beside it`(
     key: String, message: String, suggestion: String?
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `every verb is read`() throws {
     let timeline = try Fixtures.timeline(Self.everyVerb)
-    #expect(timeline.steps.count == 20)
+    #expect(timeline.steps.count == 22)
     #expect(timeline.framesPerSecond.description == "60000/1001")
     #expect(timeline.seed == .max)
     #expect(timeline.rest == 0.25)
