@@ -114,7 +114,7 @@ import Testing
     scene(
       "keys", "Squares", "withAnimation(.easeInOut(duration: 0.6))",
       "withAnimation(.linear(duration: 0.6))", "linear(600ms)", "easeInOut(600ms)",
-      written: ("linear(600ms)", "easeInOut(600ms)")),
+      written: (moves + "linear(600ms)", moves + "easeInOut(600ms)")),
     scene(
       "charts", "Charts", "withAnimation(.easeInOut(duration: 0.6))",
       "withAnimation(.linear(duration: 0.6))", "linear(600ms)", "easeInOut(600ms)",
@@ -129,6 +129,9 @@ import Testing
       "scene=*.Switched", "device=iphone-12-pro-max"),
     rotation("safe-area-rotation", "linear(300ms)", "easeInOut(300ms)"),
   ]
+
+  /// The steps of a piece from square to square, before it is put elsewhere.
+  private static let moves = String(repeating: "spring(0.25, 0.85) then ", count: 3)
 
   /// Timelines in which the system's own screens and controls move, at their own easings.
   static let systems = [

@@ -23,10 +23,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
-  func `a motion that begins as its view appears is seen from its start`(isWatched: Bool) {
+  @Test func `a motion that begins as its view appears is seen from its start`() {
     let stage = stage { Arrival() }
-    if isWatched { stage.watch("a") }
+    stage.watch("a")
     stage.set("isShown", to: true)
     #expect(stage.rect("a")?.width == 20)
     stage.advance(to: 0.5)

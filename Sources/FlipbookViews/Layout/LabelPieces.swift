@@ -79,15 +79,23 @@ private final class LabelPiecesNode: ModifierNode<LabelPiecesModifier> {
 
   private func collect(from node: LayoutNode, into pieces: inout [LayoutNode]) {
     if node.layoutValue(for: WholePieceKey.self) { return pieces.append(node) }
-    if let text = node as? TextNode {
-      if pieces.contains(where: { $0 is TextNode }) { text.becomeSubtitle() }
-      return pieces.append(text)
-    }
-    if node is ImageLeafNode {
+    switch Self.named(node) {
+    case let text as TextNode:
+      if pieces.contains(where: { Self.named($0) is TextNode }) { text.becomeSubtitle() }
+      pieces.append(node)
+    case is ImageLeafNode:
       if modifier.pieces == .textsAndImages { pieces.append(node) }
-      return
+    case is HiddenNode: return
+    default: for child in node.layoutChildren { collect(from: child, into: &pieces) }
     }
-    if node is HiddenNode { return }
-    for child in node.layoutChildren { collect(from: child, into: &pieces) }
+  }
+
+  /// The node in others that only name it.
+  private static func named(_ node: LayoutNode) -> LayoutNode {
+    var node = node
+    while node.givenIdentifier != nil || node.spokenLabel != nil, let named = node.wrapped {
+      node = named
+    }
+    return node
   }
 }
