@@ -75,6 +75,27 @@ private struct Tabs: View {
   }
 }
 
+/// One menu in a bar, whose symbols are large, and one on the page.
+private struct Menus: View {
+  var body: some View {
+    NavigationStack {
+      Menu("Page") { item }
+        .toolbar { Menu("Bar") { item } }
+    }
+  }
+
+  private var item: some View {
+    Button {
+    } label: {
+      Label {
+        Text("Item")
+      } icon: {
+        Image(systemName: "star").accessibilityIdentifier("star")
+      }
+    }
+  }
+}
+
 /// Labels of which menus take the texts and images.
 @MainActor @Suite struct LabelPieceTests {
   /// True if the magenta of a swatch's ground is anywhere in a rectangle.
@@ -143,5 +164,15 @@ private struct Tabs: View {
     #expect(abs(swatch.height - plain.height) < 0.01)
     #expect(!hasGround(stage, in: alert))
     #expect(stage.rect(.id("star")) == nil)
+  }
+
+  @Test func `an icon is as large in the menu of a bar as in any other`() throws {
+    let sizes = try ["Page", "Bar"].map { name in
+      let stage = lookStage { Menus() }
+      try stage.tap(.button(name))
+      stage.advance(to: 2)
+      return try #require(stage.rect(.id("star"))).size
+    }
+    #expect(sizes[0] == sizes[1])
   }
 }
