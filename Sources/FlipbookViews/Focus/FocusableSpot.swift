@@ -14,7 +14,7 @@ extension View {
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
     // The focus is the view's own: a field in it has another one.
     transformEnvironment(\.focusTies) { if isFocusable { $0 = [] } }
-      .modifier(FocusableModifier(isFocusable: isFocusable))
+      .modifier(ViewMark(mark: isFocusable ? FocusSpot() : nil))
   }
 
   /// Sets whether the view can have the focus; the things that can be done with it change nothing.
@@ -23,46 +23,15 @@ extension View {
   ) -> some View { focusable(isFocusable) }
 }
 
-/// Makes a view one that can have the focus.
-nonisolated struct FocusableModifier: LifecycleModifier {
-  let isFocusable: Bool
-
-  func didMount(_ node: ViewNode) { note(node) }
-
-  func didUpdate(from old: Self, _ node: ViewNode, memory: inout Void) { note(node) }
-
-  func didFinalize(_ node: ViewNode, memory: inout Void) {
-    node.graph.focusSpots.nodes.remove(ObjectIdentifier(node))
-  }
-
-  private func note(_ node: ViewNode) {
-    let spots = node.graph.focusSpots
-    if isFocusable {
-      spots.nodes.insert(ObjectIdentifier(node))
-    } else {
-      spots.nodes.remove(ObjectIdentifier(node))
-    }
-  }
-}
-
-/// The views of a window that can have the focus without being typed into.
-private final class FocusSpots {
-  var nodes: Set<ObjectIdentifier> = []
-}
+/// The mark of a view that can have the focus without being typed into.
+nonisolated private struct FocusSpot {}
 
 extension ViewGraph {
-  fileprivate var focusSpots: FocusSpots {
-    registry.shared(FocusSpots.self) { FocusSpots() }
-  }
-
   /// The view, other than a field, that the program has given the focus; the first of several.
   var focusedSpot: ViewNode? {
-    let spots = focusSpots.nodes
-    guard !spots.isEmpty else { return nil }
-    return presentNodes.first { node in
-      spots.contains(ObjectIdentifier(node)) && node.removalRoot == nil
-        && node.context.environment.focusTies.contains { $0.isFocused() }
-    }
+    marked(with: FocusSpot.self).first { spot in
+      spot.node.context.environment.focusTies.contains { $0.isFocused() }
+    }?.node
   }
 
   /// Takes the focus from a view that is not typed into.
