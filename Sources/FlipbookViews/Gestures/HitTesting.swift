@@ -29,29 +29,32 @@ extension LayoutNode {
   /// - SeeAlso: Fully transparent views take no touches, shapes take them inside their path:
   ///   documented. Clipping leaves touches as they are: derived from common reports.
   package final func touched(at point: CGPoint) -> LayoutNode? {
-    guard shownOpacity > 0 else { return nil }
-    let guarding = touchGuard
-    let reached = guarding?.reached(by: point) ?? layoutChildren
-    for child in paintingOrder(of: reached).reversed() {
-      if let found = child.touched(at: point) { return found }
+    front(at: point) { node, guarding in
+      guarding?.isTouched(at: point) ?? (node as? LeafNode)?.isDrawn(at: point)
+        ?? (node is ForeignLayoutNode && node.shownRect.contains(point))
     }
-    let isOwn =
-      guarding?.isTouched(at: point) ?? (self as? LeafNode)?.isDrawn(at: point)
-      ?? (self is ForeignLayoutNode && shownRect.contains(point))
-    return isOwn ? self : nil
   }
 
   /// The scroll view in front at a point of the window, the innermost of several: a finger moves it
   /// also where nothing of it is drawn.
   package final func scrollView(at point: CGPoint) -> LayoutNode? {
-    guard shownOpacity > 0 else { return nil }
-    let reached = touchGuard?.reached(by: point) ?? layoutChildren
-    for child in paintingOrder(of: reached).reversed() {
-      if let found = child.scrollView(at: point) { return found }
+    front(at: point) { node, _ in
+      (node as? ScrollLayoutNode)?.takesDrags == true && node.shownRect.contains(point)
     }
-    guard let scroll = self as? ScrollLayoutNode, scroll.takesDrags, shownRect.contains(point)
-    else { return nil }
-    return self
+  }
+
+  /// The node in front, and the innermost, of those that a touch of a point of the window reaches
+  /// and that fit.
+  private func front(
+    at point: CGPoint, _ fits: (LayoutNode, (any TouchGuarding)?) -> Bool
+  ) -> LayoutNode? {
+    guard shownOpacity > 0 else { return nil }
+    let guarding = touchGuard
+    let reached = guarding?.reached(by: point) ?? layoutChildren
+    for child in paintingOrder(of: reached).reversed() {
+      if let found = child.front(at: point, fits) { return found }
+    }
+    return fits(self, guarding) ? self : nil
   }
 
   /// True if a node is an ancestor of this one, or this one itself.
