@@ -55,17 +55,20 @@ nonisolated struct PlainLabel {
 /// A text of a label, without a look of its own.
 nonisolated final class LabelText {
   let text: Text
+
+  /// True if it is the second text of the label.
+  var isSubtitle: Bool
+
   private let label: PlainLabel
   private let inner: EnvironmentValues
 
-  init(_ text: Text, of label: PlainLabel, in inner: EnvironmentValues) {
+  init(_ text: Text, of label: PlainLabel, in inner: EnvironmentValues, isSubtitle: Bool) {
     (self.text, self.label, self.inner) = (label.text(text), label, inner)
+    self.isSubtitle = isSubtitle
   }
 
   /// The environment that it is shown in.
-  func environment(isSubtitle: Bool) -> EnvironmentValues {
-    label.environment(in: inner, isSubtitle: isSubtitle)
-  }
+  var environment: EnvironmentValues { label.environment(in: inner, isSubtitle: isSubtitle) }
 }
 
 extension EnvironmentValues {

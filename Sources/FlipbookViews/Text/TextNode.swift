@@ -44,9 +44,6 @@ nonisolated package final class TextNode: LeafNode {
   /// The text of a label that has the label's look; nil for all others.
   private var piece: LabelText?
 
-  /// True if it is the second text of such a label.
-  private var isSubtitle = false
-
   /// The characters, for selectors.
   package private(set) var string = ""
 
@@ -71,20 +68,21 @@ nonisolated package final class TextNode: LeafNode {
 
   /// Shows the text of a label in the label's look.
   func set(_ text: Text, of label: PlainLabel, in environment: EnvironmentValues) {
-    piece = LabelText(text, of: label, in: environment)
+    piece = LabelText(
+      text, of: label, in: environment, isSubtitle: piece?.isSubtitle ?? false)
     showPiece()
   }
 
   /// Makes it the second text of its label.
   func becomeSubtitle() {
-    if isSubtitle { return }
-    isSubtitle = true
+    guard let piece, !piece.isSubtitle else { return }
+    piece.isSubtitle = true
     showPiece()
   }
 
   private func showPiece() {
     guard let piece else { return }
-    set(piece.text, in: piece.environment(isSubtitle: isSubtitle))
+    set(piece.text, in: piece.environment)
   }
 
   private func show(_ given: Text, in environment: EnvironmentValues) {
