@@ -3,6 +3,9 @@ public import FlipbookViews
 /// The wishes of a screen for one of the bars around it.
 nonisolated struct BarSetting: Equatable {
   var visibility = Visibility.automatic
+
+  /// True if the visibility was changed with an animation.
+  var isAnimated = false
   var backgroundVisibility = Visibility.automatic
 
   /// The background; nil for the system's.
@@ -13,7 +16,7 @@ nonisolated struct BarSetting: Equatable {
 
   /// The first of two settings wins, part by part: it is the one further inside.
   mutating func add(_ outer: BarSetting) {
-    if visibility == .automatic { visibility = outer.visibility }
+    if visibility == .automatic { (visibility, isAnimated) = (outer.visibility, outer.isAnimated) }
     if backgroundVisibility == .automatic { backgroundVisibility = outer.backgroundVisibility }
     background = background ?? outer.background
     colorScheme = colorScheme ?? outer.colorScheme
@@ -119,16 +122,6 @@ extension View {
       settings.update(bars) { $0[keyPath: keyPath] = value }
     }
   }
-
-  /// Shows or hides bars.
-  public nonisolated func toolbar(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { barSetting(\.visibility, visibility, bars) }
-
-  /// Shows or hides bars.
-  public nonisolated func toolbarVisibility(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { barSetting(\.visibility, visibility, bars) }
 
   /// Sets the background of bars.
   public nonisolated func toolbarBackground<S: ShapeStyle>(

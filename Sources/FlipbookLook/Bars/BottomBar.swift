@@ -20,8 +20,11 @@ struct BottomBarModifier: ViewModifier {
           BottomBar(toolbar: toolbar, hasContentBelow: hasContentBelow)
             .environment(\.barBackdrop, backdrop)
             .environment(\.glassBackdrop, hasContentBelow ? backdrop : nil)
+            .transition(BarHiding.transition(.bottom, inset: BarHiding.bottomInset))
         }
       }
+      .followsBar(
+        toolbar.settings.bottomBar, isHidden: toolbar.settings.bottomBar.visibility == .hidden)
   }
 }
 

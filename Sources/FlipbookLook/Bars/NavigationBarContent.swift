@@ -25,9 +25,7 @@ package struct NavigationBarContent {
   /// The items, settings and search field of the screen.
   @Boxed var toolbar = ScreenToolbar()
 
-  var isHiddenByTitle = false
-  var isHiddenByToolbar = false
-  var isHidden: Bool { isHiddenByTitle || isHiddenByToolbar }
+  var isHidden = false
   var hidesBackButton = false
 
   /// True if the back button has a label beside its chevron.

@@ -40,6 +40,7 @@ struct NavigationBarGround: View {
             Color.clear.windowTraits(WindowTraits(barScheme: scheme))
           }
         }
+        .transition(BarHiding.transition(.top, inset: metrics.safeTop))
     }
   }
 }

@@ -33,22 +33,28 @@ private struct BarRow: View {
     row(of: bar)
       .environment(\.glassBackdrop, screen.scroll.value > 0 ? backdrop : nil)
       .animation(look.search.animation, value: bar.isSearching)
+      .followsBar(bar.toolbar.settings.navigationBar, isHidden: bar.isHidden)
   }
 
   @ViewBuilder private func row(of bar: NavigationBarContent) -> some View {
     let metrics = controller.metrics.value
-    if !bar.isHidden, !bar.isSearching {
-      NavigationBar(
-        content: bar, previous: screen.isColumnGoal ? nil : screen.previous?.bar.value,
-        keepsChevron: screen.previous?.isRoot == false, position: screen.position.value,
-        titleOpacity: titleOpacity, width: metrics.size.width,
-        goBack: { [controller, screen] in controller.dismiss(screen) }
-      )
-      .offset(
-        y: sheetInsets.top
-          - look.bars.rise(below: metrics.safeTop, isInSheet: sheetInsets.top > 0)
-      )
-      .standsBy(screen.isAway.value)
+    if !bar.isHidden {
+      ZStack {
+        if !bar.isSearching {
+          NavigationBar(
+            content: bar, previous: screen.isColumnGoal ? nil : screen.previous?.bar.value,
+            keepsChevron: screen.previous?.isRoot == false, position: screen.position.value,
+            titleOpacity: titleOpacity, width: metrics.size.width,
+            goBack: { [controller, screen] in controller.dismiss(screen) }
+          )
+          .offset(
+            y: sheetInsets.top
+              - look.bars.rise(below: metrics.safeTop, isInSheet: sheetInsets.top > 0)
+          )
+          .standsBy(screen.isAway.value)
+        }
+      }
+      .transition(BarHiding.transition(.top, inset: metrics.safeTop))
     }
   }
 

@@ -84,11 +84,6 @@ extension View {
     transformPreference(NavigationTitleKey.self) { $0.displayMode = displayMode }
   }
 
-  /// Hides the bar above the view.
-  public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
-    transformPreference(NavigationTitleKey.self) { $0.isHidden = hidden }
-  }
-
   /// Hides the button that leads back.
   public nonisolated func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View {
     transformPreference(NavigationTitleKey.self) { $0.hidesBackButton = hidden }

@@ -126,7 +126,7 @@ struct NavigationScreenView<Content: View>: View {
         NavigationBarGround(screen: screen).environment(\.barBackdrop, backdrop)
       }
       .background(sheetFill ?? Color(uiColor: .systemBackground))
-      .modifier(SearchMotion(screen: screen))
+      .modifier(BarMotion(screen: screen))
       .modifier(ScreenPlace(screen: screen))
       .modifier(BarReading(screen: screen))
   }
@@ -150,15 +150,20 @@ private struct ScreenSurroundings: ViewModifier {
   }
 }
 
-/// Moves a bar and the content below it where a search begins or ends.
-private struct SearchMotion: ViewModifier {
+/// Moves a bar and the content below it where a search begins or ends, and where the bar is hidden or
+/// shown.
+private struct BarMotion: ViewModifier {
   @Environment(\.systemLook) private var look
   let screen: NavigationScreen
 
   func body(content: Content) -> some View {
     // The bar hears of its field after the first layout, which nothing moves to.
-    let isActive = screen.bar.value.toolbar.search?.isActive ?? false
-    content.animation(look.search.animation, value: isActive)
+    let bar = screen.bar.value
+    let toolbar = bar.toolbar
+    let isActive = toolbar.search?.isActive ?? false
+    content
+      .animation(look.search.animation, value: isActive)
+      .followsBar(toolbar.settings.navigationBar, isHidden: bar.isHidden)
   }
 }
 

@@ -5,7 +5,6 @@ nonisolated struct NavigationTitle: Equatable {
   var text: Text?
   var subtitle: Text?
   var displayMode: NavigationBarItem.TitleDisplayMode?
-  var isHidden: Bool?
   var hidesBackButton = false
 }
 
@@ -20,7 +19,6 @@ nonisolated enum NavigationTitleKey: PreferenceKey {
     value.text = value.text ?? next.text
     value.subtitle = value.subtitle ?? next.subtitle
     value.displayMode = value.displayMode ?? next.displayMode
-    value.isHidden = value.isHidden ?? next.isHidden
     value.hidesBackButton = value.hidesBackButton || next.hidesBackButton
   }
 }
@@ -31,7 +29,6 @@ extension NavigationBarContent {
     self.title = title.text
     subtitle = title.subtitle
     requestedMode = title.displayMode
-    isHiddenByTitle = title.isHidden ?? false
     hidesBackButton = title.hidesBackButton
   }
 
@@ -43,7 +40,7 @@ extension NavigationBarContent {
     background = bar.background?.style
     backgroundVisibility = bar.backgroundVisibility
     colorScheme = bar.colorScheme
-    isHiddenByToolbar = bar.visibility == .hidden
+    isHidden = bar.visibility == .hidden
     showsBackTitle = settings.role != .editor
     hidesTitle = settings.removedItems.contains(.title)
     switch settings.titleDisplayMode {

@@ -180,6 +180,8 @@ private struct TabBarInset: ViewModifier {
     let search = root?.search ?? (takesOffer ? offer : nil)
     var model = model
     model.search = search
+    let setting = model.settings?.bar ?? BarSetting()
+    let isHidden = setting.visibility == .hidden
     return
       content
       .overlay { search?.suggestions }
@@ -188,12 +190,17 @@ private struct TabBarInset: ViewModifier {
       .barInset(
         edge: isAtTop ? .top : .bottom, staysBelowKeyboard: search?.isActive != true
       ) { [model] in
-        if model.settings?.bar.visibility != .hidden, !model.tabs.isEmpty {
+        if !isHidden, !model.tabs.isEmpty {
           SystemTabBar(model: model, isAtTop: isAtTop, accessory: accessory)
             .environment(\.barBackdrop, backdrop)
             .environment(
-              \.glassBackdrop, model.settings?.hasContentBelow == true ? backdrop : nil)
+              \.glassBackdrop, model.settings?.hasContentBelow == true ? backdrop : nil
+            )
+            .transition(
+              BarHiding.transition(
+                isAtTop ? .top : .bottom, inset: BarHiding.bottomInset))
         }
       }
+      .followsBar(setting, isHidden: isHidden)
   }
 }

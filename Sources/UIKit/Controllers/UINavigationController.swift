@@ -1,3 +1,4 @@
+import FlipbookLook
 public import Foundation
 
 /// A controller that shows the topmost of a stack of others under a bar.
@@ -149,9 +150,7 @@ public import Foundation
     changeBars(animated) { isToolbarHidden = hidden }
   }
 
-  /// - SeeAlso: documented, `UINavigationController.hideShowBarDuration`; its value: derived
-  ///   from common reports.
-  nonisolated public static let hideShowBarDuration: CGFloat = 0.2
+  nonisolated public static let hideShowBarDuration = CGFloat(BarHiding.duration)
 
   private func changeBars(_ animated: Bool, _ body: () -> Void) {
     guard animated, isViewLoaded, view.window != nil else { return body() }
