@@ -141,23 +141,4 @@ import Testing
     #expect(scene.told == ["open recipes://soup", "continue https://example.com/soup"])
     #expect(delegate.told.isEmpty)
   }
-
-  private final class Kept { var window: UIWindow? }
-
-  @Test func `a window over a scene of SwiftUI's is named, since it is not shown`() {
-    let kept = Kept()
-    let scene = Color.red.onAppear {
-      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-      let window = scenes.first.map(UIWindow.init)
-      window?.rootViewController = Self.root("over the scene")
-      window?.isHidden = false
-      kept.window = window
-    }
-    let stage = Stage(
-      { scene },
-      device: StageDevice(size: CGSize(width: 375, height: 667)), typesetter: nil)
-    stage.runFirstTasks()
-    #expect(
-      stage.graph.diagnostics == ["UIWindow: a window over the scene's own is not shown"])
-  }
 }

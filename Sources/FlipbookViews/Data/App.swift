@@ -116,20 +116,3 @@ public struct Settings<Content: View>: _PrimitiveScene {
 
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
-
-/// The activity of a scene.
-public enum ScenePhase: Comparable, Hashable, Sendable {
-  case background
-  case inactive
-  case active
-}
-
-extension EnvironmentValues {
-  private enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
-
-  /// The activity of the scene: always active.
-  public var scenePhase: ScenePhase {
-    get { self[ScenePhaseKey.self] }
-    set { self[ScenePhaseKey.self] = newValue }
-  }
-}

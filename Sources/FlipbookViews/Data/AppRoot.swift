@@ -37,7 +37,8 @@ private struct AppWindow<A: App>: View {
 
   var body: some View {
     if let window = firstWindow(of: carrier.app.body) {
-      window
+      window.modifier(
+        _EnvironmentTransformModifier { ViewGraph.current?.writeAppObjects(to: &$0) })
     } else {
       Color.clear.unsupported("\(A.self): has no window that is drawn")
     }

@@ -37,6 +37,10 @@ package protocol ForeignElement: AnyObject {
   /// The animated values, by their names in traces.
   var foreignMovables: [(property: String, moving: any Moving)] { get }
 
+  /// Its own answer to a touch of a point of the window; nil if its place and those of what is inside
+  /// decide.
+  func foreignHit(at point: CGPoint) -> ForeignHit?
+
   /// True if a tap on it does something.
   var respondsToForeignTap: Bool { get }
 
@@ -61,6 +65,13 @@ package protocol ForeignElement: AnyObject {
 
   /// The view of the graph's own framework that it shows inside itself, and where.
   var foreignContent: ForeignContent? { get }
+}
+
+/// The answer of an element that decides which touches are its own.
+package enum ForeignHit {
+  case nothing
+  case itself
+  case inside
 }
 
 /// A view inside a view of another framework: its rectangle in the other view's coordinates.
@@ -101,6 +112,8 @@ extension ForeignElement {
   package func drawForeign(above child: any ForeignElement, into display: inout DisplayBuilder) {}
 
   package var foreignTouches: (any ForeignTouches)? { nil }
+
+  package func foreignHit(at point: CGPoint) -> ForeignHit? { nil }
 }
 
 /// The topmost of a tree of foreign elements.

@@ -5,10 +5,12 @@ package import Foundation
 ///
 /// The topmost one takes part in the layout of the graph; those inside only answer where they are,
 /// for their rectangles follow from a layout of their own. Every element is a geometry space.
-package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
+package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking, TouchGuarding {
   package var finger: Finger?
 
-  package override var touchRole: TouchRole? { GestureRole(taker: self, responder: self) }
+  package override var touchRole: TouchRole? {
+    GestureRole(taker: self, responder: self, guardian: self)
+  }
 
   package let element: any ForeignElement
   private let root: (any ForeignRoot)?
@@ -157,6 +159,21 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking {
 
   package func take(_ event: TouchEvent) -> TouchOutcome {
     element.foreignTouches?.take(event) ?? press(event)
+  }
+
+  func reached(by point: CGPoint) -> [LayoutNode] {
+    switch element.foreignHit(at: point) {
+    case nil, .inside?: layoutChildren
+    case .nothing?, .itself?: []
+    }
+  }
+
+  func isTouched(at point: CGPoint) -> Bool {
+    switch element.foreignHit(at: point) {
+    case nil, .inside?: shownRect.contains(point)
+    case .nothing?: false
+    case .itself?: true
+    }
   }
 
   private func press(_ event: TouchEvent) -> TouchOutcome {

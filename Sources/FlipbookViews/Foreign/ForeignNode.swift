@@ -85,6 +85,11 @@ package final class ForeignNode: ViewNode {
     content?.element.size(for: proposal)
   }
 
+  /// True if a touch of a point of the window is on the view inside the element.
+  package func isContentTouched(at point: CGPoint) -> Bool {
+    content?.element.touched(at: point) != nil
+  }
+
   /// The layout nodes of the elements inside.
   var childLayoutNodes: [ForeignLayoutNode] { foreignChildren.compactMap(\.layoutNode) }
 

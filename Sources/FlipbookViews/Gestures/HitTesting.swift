@@ -30,8 +30,7 @@ extension LayoutNode {
   ///   documented. Clipping leaves touches as they are: derived from common reports.
   package final func touched(at point: CGPoint) -> LayoutNode? {
     front(at: point) { node, guarding in
-      guarding?.isTouched(at: point) ?? (node as? LeafNode)?.isDrawn(at: point)
-        ?? (node is ForeignLayoutNode && node.shownRect.contains(point))
+      guarding?.isTouched(at: point) ?? (node as? LeafNode)?.isDrawn(at: point) ?? false
     }
   }
 

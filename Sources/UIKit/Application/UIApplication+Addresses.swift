@@ -20,7 +20,7 @@ extension UIApplication {
       return true
     }
     // Apps of SwiftUI have scenes, and their application's delegate is not asked.
-    guard let delegate, WindowList.present.own != nil else { return false }
+    guard let delegate, WindowList.present.hasSceneWindow else { return false }
     if isLink {
       return delegate.application(self, continue: .browsing(address)) { _ in }
     }

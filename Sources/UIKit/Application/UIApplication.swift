@@ -37,10 +37,12 @@ public import Foundation
 
   func keep(_ delegate: any UISceneDelegate, of scene: UIScene) {
     (keptSceneDelegate, scene.delegate) = (delegate, delegate)
+    ShownScene.graph?.offerDelegate(delegate)
   }
 
   func keep(_ delegate: any UIApplicationDelegate) {
     (keptDelegate, self.delegate) = (delegate, delegate)
+    ShownScene.graph?.offerDelegate(delegate)
     ShownScene.graph?.takeAddresses { address in
       assumingMain { UIApplication.shared.take(address) }
     }
@@ -134,57 +136,6 @@ private final class FocusedResponder: UIResponder {
     ShownScene.graph?.focusedInput?.resign()
     return true
   }
-}
-
-/// The windows of one scene.
-@MainActor final class WindowList {
-  private struct Weak {
-    weak var window: UIWindow?
-  }
-
-  private var known: [Weak] = []
-  let scene = UIWindowScene()
-
-  /// True if the scene is a window of UIKit's; otherwise it is a view of SwiftUI's, and a window would
-  /// lie over it.
-  var holdsScene = false
-
-  private static let none = WindowList()
-
-  private init() {}
-
-  static var present: WindowList {
-    guard let graph = ShownScene.graph else { return none }
-    return graph.registry.shared(WindowList.self) {
-      assumingMain { WindowList() }
-    }
-  }
-
-  /// The windows; one that stands for the scene where all views are SwiftUI's.
-  var windows: [UIWindow] {
-    let found = known.compactMap(\.window)
-    return found.isEmpty ? [standIn] : found
-  }
-
-  /// The window that the scene's own code has shown last, with the keys if one has them.
-  var own: UIWindow? {
-    let found = known.compactMap(\.window)
-    return found.last { $0.isKeyWindow } ?? found.last
-  }
-
-  func add(_ window: UIWindow) {
-    known.removeAll { $0.window == nil || $0.window === window }
-    known.append(Weak(window: window))
-  }
-
-  /// A window with the size and the safe area of the scene, which is not drawn.
-  private lazy var standIn: UIWindow = {
-    let window = UIWindow(frame: CGRect(origin: .zero, size: ShownScene.size))
-    window.windowScene = scene
-    window.rootSafeAreaInsets = ShownScene.safeAreaInsets
-    window.makeKey()
-    return window
-  }()
 }
 
 // MARK: - Notifications

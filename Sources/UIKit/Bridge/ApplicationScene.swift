@@ -32,19 +32,13 @@ package struct ApplicationScene: View {
 
   package var body: some View {
     let (name, make, makeScene) = (name, make, makeScene)
-    _ControllerHost { place in
-      _ForeignHost { node in
-        ShownScene.graph = node.graph
-        return assumingMain {
-          WindowList.present.holdsScene = true
-          UIApplication.shared.start(make(), makeScene: makeScene)
-          let window = WindowList.present.own ?? Self.emptyWindow(of: name)
-          place.hold(window)
-          return window
-        }
-      } update: { _, node in
-        ShownScene.graph = node.graph
+    WindowHost { place in
+      let own = WindowList.present.start {
+        UIApplication.shared.start(make(), makeScene: makeScene)
       }
+      let window = own ?? Self.emptyWindow(of: name)
+      place.hold(window)
+      return window
     }
     .ignoresSafeArea()
   }

@@ -19,19 +19,14 @@ package struct ControllerScene: View {
 
   package var body: some View {
     let make = make
-    _ControllerHost { place in
-      _ForeignHost { node in
-        ShownScene.graph = node.graph
-        return assumingMain {
-          let window = UIWindow(frame: CGRect(origin: .zero, size: ShownScene.size))
-          place.hold(window)
-          window.rootViewController = make()
-          window.makeKeyAndVisible()
-          return window
-        }
-      } update: { _, node in
-        ShownScene.graph = node.graph
+    WindowHost { place in
+      let window = UIWindow(frame: CGRect(origin: .zero, size: ShownScene.size))
+      place.hold(window)
+      _ = WindowList.present.start {
+        window.rootViewController = make()
+        window.makeKeyAndVisible()
       }
+      return window
     }
     .ignoresSafeArea()
   }

@@ -137,6 +137,19 @@ final class HostingView: LookHost {
   /// Called with the size that the content wants by itself.
   var sizeDidChange: ((CGSize) -> Void)?
 
+  /// A view that stands for what SwiftUI draws.
+  private lazy var drawnPart = UIView(frame: .zero)
+
+  /// The part that SwiftUI draws, where it is touched, else the view itself: windows that let touches
+  /// through tell them apart.
+  ///
+  /// - SeeAlso: derived from such windows, which compare what is hit with the controller's view.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    let isDrawn = hit === self && foreignNode?.isContentTouched(at: convert(toGraph: point)) == true
+    return isDrawn ? drawnPart : hit
+  }
+
   func measured(_ proposal: ProposedViewSize) -> CGSize? {
     foreignNode?.contentSize(for: proposal)
   }

@@ -40,6 +40,18 @@ extension UIView: ForeignElement {
     }
   }
 
+  /// The answer of views that take no touches, or have a `hitTest(_:with:)` or a
+  /// `point(inside:with:)` of their own.
+  nonisolated package func foreignHit(at point: CGPoint) -> ForeignHit? {
+    assumingMain {
+      // Labels and pictures, which take none from the start, are found by what is on them.
+      if !isUserInteractionEnabled, !(self is UILabel), !(self is UIImageView) { return .nothing }
+      guard OverriddenMethods.hits.areReplaced(in: type(of: self)) else { return nil }
+      guard let hit = hitTest(convert(fromGraph: point), with: nil) else { return .nothing }
+      return hit === self ? .itself : .inside
+    }
+  }
+
   nonisolated package var respondsToForeignTap: Bool { assumingMain { respondsToTap } }
 
   nonisolated package func setForeignPressed(_ isPressed: Bool) {

@@ -8,7 +8,7 @@ public import Foundation
   }
 
   open weak var windowScene: UIWindowScene?
-  open private(set) var isKeyWindow = false
+  open internal(set) var isKeyWindow = false
   private(set) var hasAppeared = false
   private var transition: SizeTransition?
 
@@ -28,27 +28,35 @@ public import Foundation
   }
 
   open func makeKeyAndVisible() {
-    makeKey()
     isHidden = false
-    WindowList.present.add(self)
+    makeKey()
   }
 
+  /// A window is shown from the time when this becomes false, and kept as long as it is shown.
   open override var isHidden: Bool {
     didSet {
-      guard !isHidden, windowScene != nil, !WindowList.present.holdsScene else { return }
-      ShownScene.diagnose("UIWindow: a window over the scene's own is not shown")
+      if isHidden { WindowList.present.remove(self) } else { WindowList.present.add(self) }
     }
   }
 
-  open func makeKey() { isKeyWindow = true }
+  open func makeKey() {
+    for window in WindowList.present.windows where window !== self && window.isKeyWindow {
+      window.isKeyWindow = false
+      window.resignKey()
+    }
+    isKeyWindow = true
+    becomeKey()
+  }
 
-  /// Called when another window gets the keys; no system calls it here.
-  open func resignKey() { isKeyWindow = false }
+  /// Called when another window gets the keys.
+  open func resignKey() {}
 
   open func becomeKey() {}
 
-  /// The height of the window above others; windows lie in the order in which they were shown.
-  open var windowLevel = Level.normal
+  /// The height of the window above others; of equal ones the last to be shown is in front.
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { WindowList.present.didLift(self) } }
+  }
 
   open var screen: UIScreen { UIScreen.main }
 

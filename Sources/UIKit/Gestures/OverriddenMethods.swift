@@ -82,6 +82,17 @@ extension OverriddenMethods {
   static let touches = OverriddenMethods(
     of: UIResponder.self, replacedIn: Touched.self, notIn: Plain.self)
 
+  private final class PlainView: UIView {}
+
+  private final class HitView: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+  }
+
+  /// The methods by which views decide which touches are theirs.
+  static let hits = OverriddenMethods(
+    of: UIView.self, replacedIn: HitView.self, notIn: PlainView.self)
+
   private final class PlainControl: UIControl {}
 
   private final class Tracked: UIControl {

@@ -51,6 +51,13 @@ public import Foundation
 
 extension UIView {
   /// Maps a point of the graph's window to one of the view's bounds.
+  func convert(toGraph point: CGPoint) -> CGPoint {
+    let origin = topmost.foreignNode?.layoutNode?.globalOrigin ?? .zero
+    let place = point.applying(matrixToTop)
+    return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
+  }
+
+  /// Returns the place of a point of the graph's window in the view's coordinates.
   func convert(fromGraph point: CGPoint) -> CGPoint {
     let origin = topmost.foreignNode?.layoutNode?.globalOrigin ?? .zero
     let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)

@@ -198,6 +198,8 @@ package enum WindowLayerLevel: Int, Sendable {
   case presentation
   /// Menus and previews.
   case menu
+  /// Windows over the scene's own.
+  case window
   /// The keyboard.
   case keyboard
   /// The status bar and the home indicator.

@@ -7,6 +7,9 @@ package final class RootNode<V: View>: ViewNode, RootUpdating {
   private var content: ViewNode?
   private var layoutNode: ContainerLayoutNode?
 
+  /// The windows in front of the scene's own; nil until there is one.
+  private var windows: WindowsOverScene?
+
   package init(_ view: V, _ inputs: NodeInputs) {
     super.init(inputs)
     let content = makeNode(view, self.inputs(context))
@@ -17,6 +20,7 @@ package final class RootNode<V: View>: ViewNode, RootUpdating {
 
   package override func forEachChild(_ visit: (ViewNode) -> Void) {
     if let content { visit(content) }
+    for node in windows?.nodes ?? [] { visit(node) }
   }
 
   package override var hostsElements: Bool { true }
@@ -36,12 +40,22 @@ package final class RootNode<V: View>: ViewNode, RootUpdating {
     self.context = context
     layoutNode?.updateDirection(context.environment.layoutDirection)
     content?.update(context: context)
+    windows?.update(context)
+  }
+
+  package func windows(_ change: (WindowsOverScene, ViewNode) -> Void) {
+    let windows = windows ?? WindowsOverScene()
+    self.windows = windows
+    change(windows, self)
   }
 }
 
 /// The root node, for a view of any type.
 package protocol RootUpdating: ViewNode {
   func updateRoot(_ context: ViewContext)
+
+  /// Changes the windows in front of the scene's own, which stand below the node.
+  func windows(_ change: (WindowsOverScene, ViewNode) -> Void)
 }
 
 /// The window: it proposes its safe part to the root view, and centres the view in it.

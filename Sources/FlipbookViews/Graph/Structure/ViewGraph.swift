@@ -18,8 +18,7 @@ package final class ViewGraph {
   /// The present, in seconds since the stage's start.
   package var time: Double = 0
 
-  /// Called when views may have come and have their first places, in the first phase of their
-  /// transitions, so that they can be watched.
+  /// Called when views may have come and have their first places, so that they can be watched.
   package var onInsertion: (() -> Void)?
 
   /// Called when all motions have been taken to a time, before any work that follows from it.
@@ -146,6 +145,7 @@ package final class ViewGraph {
       root.attachChild(node.container.layoutNode)
     }
     flush()
+    beActive()
   }
 
   // MARK: Asking for work
