@@ -79,7 +79,7 @@ package final class Stage {
     graph.onInsertion = { [weak self] in self?.trackWatched() }
     VirtualClock.installExecutors()
     CurrentLocale.find = { ShownLocale.current }
-    run { graph.mount(scene(), environment: values) }
+    run { graph.startScene { graph.mount(scene(), environment: values) } }
   }
 
   deinit {

@@ -28,15 +28,19 @@ extension EnvironmentValues {
 private final class SceneStart {
   /// True once a view has asked for the phase.
   var isWatched = false
-  var isOver = false
+  var isOver = true
 }
 
 extension ViewGraph {
   fileprivate var sceneStart: SceneStart { registry.shared(SceneStart.self) { SceneStart() } }
 
-  /// Makes the scene active, whose views have appeared.
-  func beActive() {
+  /// Starts the scene, which is active once its views have appeared.
+  ///
+  /// - Parameter appear: Shows the views.
+  package func startScene(_ appear: () -> Void) {
     let start = sceneStart
+    start.isOver = false
+    appear()
     start.isOver = true
     guard start.isWatched else { return }
     updateEnvironment { $0.scenePhase = .active }

@@ -145,7 +145,6 @@ package final class ViewGraph {
       root.attachChild(node.container.layoutNode)
     }
     flush()
-    beActive()
   }
 
   // MARK: Asking for work
