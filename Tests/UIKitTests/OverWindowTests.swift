@@ -4,6 +4,7 @@ import FlipbookGeometry
 import FlipbookLayout
 import FlipbookLook
 import FlipbookStage
+import FlipbookText
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
