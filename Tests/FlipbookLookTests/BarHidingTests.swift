@@ -38,7 +38,7 @@ private struct HidingScreen: View {
       .navigationBarTitleDisplayMode(.inline)
       .toolbar { ToolbarItem(placement: .bottomBar) { Button("Below") {} } }
       .toolbar(isHidden ? .hidden : .visible, for: bar)
-      .animation(change == .animationModifier ? .linear : nil, value: isHidden)
+      .animation(.linear, value: change == .animationModifier && isHidden)
     }
   }
 }

@@ -55,12 +55,6 @@ nonisolated public struct ToolbarLabelStyle: Hashable, Sendable {
 
 extension EnvironmentValues {
   private enum BadgeKey: EnvironmentKey { static let defaultValue = BadgeProminence.standard }
-  private enum HorizontalIndicatorsKey: EnvironmentKey {
-    static let defaultValue = ScrollIndicatorVisibility.automatic
-  }
-  private enum VerticalIndicatorsKey: EnvironmentKey {
-    static let defaultValue = ScrollIndicatorVisibility.automatic
-  }
   private enum HorizontalBounceKey: EnvironmentKey {
     static let defaultValue = ScrollBounceBehavior.automatic
   }
@@ -86,18 +80,6 @@ extension EnvironmentValues {
   public var badgeProminence: BadgeProminence {
     get { self[BadgeKey.self] }
     set { self[BadgeKey.self] = newValue }
-  }
-
-  /// The visibility of indicators of views that scroll sideways.
-  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-    get { self[HorizontalIndicatorsKey.self] }
-    set { self[HorizontalIndicatorsKey.self] = newValue }
-  }
-
-  /// The visibility of indicators of views that scroll up and down.
-  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
-    get { self[VerticalIndicatorsKey.self] }
-    set { self[VerticalIndicatorsKey.self] = newValue }
   }
 
   /// The bouncing of views that scroll sideways; `scrollBounceBehavior(_:)` decides it.

@@ -57,6 +57,11 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   /// The phase of the content's motion.
   private(set) var phase = ScrollPhase.idle
 
+  /// The bars along the edges; nil until content has moved by hand.
+  var indicators: ScrollIndicators?
+  var showsIndicators = true
+  var lastFlashes = 0
+
   init(axes: Axis.Set, owner: ViewNode, content: @escaping () -> LayoutNode?) {
     self.axes = axes
     findContent = content
@@ -78,6 +83,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
 
   func settingsDidChange() {
     attachObservers()
+    flashIndicators()
     let new = settings
     guard new != lastSettings else { return }
     lastSettings = new
@@ -286,6 +292,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     guard new != phase else { return }
     let old = phase
     phase = new
+    updateIndicators()
     for observer in observers { observer.phaseDidChange(self, from: old, to: new) }
   }
 
@@ -353,12 +360,14 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   package override func draw(into display: inout DisplayBuilder) {
     let bounds = grown(display.canvasRect(rect))
     let shown = shown
-    guard settings.clipsContent else {
-      return display.translated(by: shown) { if let content { $0.draw(content) } }
-    }
-    display.with(.clip(.rect(bounds))) { display in
+    if settings.clipsContent {
+      display.with(.clip(.rect(bounds))) { display in
+        display.translated(by: shown) { if let content { $0.draw(content) } }
+      }
+    } else {
       display.translated(by: shown) { if let content { $0.draw(content) } }
     }
+    if indicators != nil { drawIndicators(in: display.canvasRect(rect), into: &display) }
   }
 
   package override var movables: [(property: String, moving: any Moving)] {

@@ -13,7 +13,7 @@ nonisolated public struct ScrollAnchorRole: Hashable, Sendable {
   public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 
-/// The choice to show scroll indicators; a still picture has none.
+/// The choice to show scroll indicators while content moves.
 nonisolated public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
 
@@ -85,12 +85,10 @@ extension View {
     _ edges: Edge.Set, _ insets: EdgeInsets, for placement: ContentMarginPlacement, isSet: Bool
   ) -> some View {
     transformEnvironment(\.scrollSettings) {
+      if placement != .scrollContent { $0.indicatorMargins.take(insets, at: edges) }
       if placement == .scrollIndicators { return }
       if isSet { $0.setMargins.formUnion(edges) } else { $0.setMargins.subtract(edges) }
-      if edges.contains(.top) { $0.contentMargins.top = insets.top }
-      if edges.contains(.leading) { $0.contentMargins.leading = insets.leading }
-      if edges.contains(.bottom) { $0.contentMargins.bottom = insets.bottom }
-      if edges.contains(.trailing) { $0.contentMargins.trailing = insets.trailing }
+      $0.contentMargins.take(insets, at: edges)
     }
   }
 
@@ -113,19 +111,6 @@ extension View {
   /// Sets if scroll views cut off content past their edges.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     transformEnvironment(\.scrollSettings) { $0.clipsContent = !disabled }
-  }
-
-  /// Sets whether indicators are shown; a picture has none.
-  public nonisolated func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View { self }
-
-  /// Flashes the indicators; a picture has none.
-  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-
-  /// Flashes the indicators; a picture has none.
-  public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
-    self
   }
 
   /// Sets whether content that fits can be pulled past its ends.
@@ -155,6 +140,16 @@ extension View {
 extension EnvironmentValues {
   /// The way in which scrolling sends the keyboard away.
   public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode { keyboardDismissal }
+}
+
+extension EdgeInsets {
+  /// Takes the lengths of other insets over at some edges.
+  fileprivate nonisolated mutating func take(_ insets: EdgeInsets, at edges: Edge.Set) {
+    if edges.contains(.top) { top = insets.top }
+    if edges.contains(.leading) { leading = insets.leading }
+    if edges.contains(.bottom) { bottom = insets.bottom }
+    if edges.contains(.trailing) { trailing = insets.trailing }
+  }
 }
 
 /// The choice to show or hide something.

@@ -18,6 +18,9 @@ nonisolated package struct ScrollSettings: Equatable {
   /// The edges at which someone set that room, even to none.
   package var setMargins: Edge.Set = []
 
+  /// Room around the indicators, in points.
+  package var indicatorMargins = EdgeInsets()
+
   /// True if content past the edges is cut off.
   package var clipsContent = true
 

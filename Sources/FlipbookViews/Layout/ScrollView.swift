@@ -36,6 +36,7 @@ private final class ScrollViewNode<Content: View>: Node<ScrollView<Content>> {
     layoutNode = ScrollLayoutNode(axes: view.axes, owner: self) { [weak self] in
       self?.host?.element
     }
+    layoutNode?.showsIndicators = view.showsIndicators
   }
 
   /// Several views in a scroll view stand in a stack.
@@ -79,6 +80,7 @@ private final class ScrollViewNode<Content: View>: Node<ScrollView<Content>> {
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
     host?.update(view.content, context: contentContext())
     layoutNode?.setAxes(view.axes)
+    layoutNode?.showsIndicators = view.showsIndicators
     if contextChanged { layoutNode?.settingsDidChange() }
   }
 

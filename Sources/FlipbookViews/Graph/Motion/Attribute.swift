@@ -28,6 +28,9 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   /// A tolerance of one point in the unit of this attribute.
   package final var restUnit: Double = 1
 
+  /// False if the scene counts as at rest while this is in flight.
+  package final var delaysRest = true
+
   /// Called when a step of time has changed the shown value.
   package final var onStep: (() -> Void)?
 
@@ -273,7 +276,7 @@ package class Attribute<Value: VectorArithmetic>: Moving {
   @_specialize(where Value == ColorVector)
   @_specialize(where Value == PointVector)
   package final func restTime(after time: Double, tolerance: Double) -> Double? {
-    guard isInFlight else { return time }
+    guard isInFlight, delaysRest else { return time }
     // Only springs are at rest before they are over; a curve ends when it ends.
     return animated?.restTime(
       after: time, tolerance: tolerance * restUnit, isForSprings: true, sharedFlights: sharedFlights
