@@ -27,15 +27,14 @@ package enum ScrollIndicatorPlan {
   /// - Parameters:
   ///   - axis: The axis of scrolling.
   ///   - rect: The rectangle in which the view shows content, in points.
-  ///   - area: The offsets that the content may have.
+  ///   - range: The offsets that the content may have along the axis.
   ///   - offset: The present offset, which may be past an end.
   ///   - isRightToLeft: True if the bar of content that moves up and down is at the left.
   /// - Returns: The rectangle; nil where all of the content is seen.
   package static func bar(
-    along axis: Axis, in rect: CGRect, of area: ScrollArea, at offset: CGPoint,
+    along axis: Axis, in rect: CGRect, of range: ClosedRange<Double>, at offset: CGPoint,
     isRightToLeft: Bool
   ) -> CGRect? {
-    let range = area.range(along: axis)
     let way = CGFloat(range.upperBound - range.lowerBound)
     let (visible, track) = (rect.size[axis], rect.size[axis] - 2 * margin)
     guard way > 0, track > 0 else { return nil }

@@ -93,7 +93,7 @@ extension ScrollLayoutNode {
       height: rect.height - margins.vertical + collapsedInset)
     for axis in Axis.allCases where showsIndicators && environment.showsScrollIndicator(axis) {
       let bar = ScrollIndicatorPlan.bar(
-        along: axis, in: room, of: area, at: shownOffset,
+        along: axis, in: room, of: area.range(along: axis), at: shownOffset,
         isRightToLeft: layoutDirection == .rightToLeft)
       if let bar {
         indicators.draw(bar, isDark: environment.colorScheme == .dark, into: &display)

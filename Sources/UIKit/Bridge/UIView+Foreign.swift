@@ -167,9 +167,13 @@ extension UIView {
       drawLayers(shown, rect, into: &display)
       drawContent(in: rect, into: &display)
       if clipsToBounds {
-        display.with(.clip(outline(shown, rect))) { content(&$0) }
+        display.with(.clip(outline(shown, rect))) {
+          content(&$0)
+          drawFront(in: rect, into: &$0)
+        }
       } else {
         content(&display)
+        drawFront(in: rect, into: &display)
       }
       drawBorder(shown, rect, into: &display)
     }

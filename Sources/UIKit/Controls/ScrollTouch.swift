@@ -48,6 +48,7 @@ import Foundation
   }
 
   func stop() {
+    if isGliding { scroll.fingerMovesContent(false) }
     motion?.stop()
     motion = nil
     isAnimating = false
@@ -72,6 +73,7 @@ import Foundation
     case .began:
       stop()
       start = scroll.contentOffset
+      scroll.fingerMovesContent(true)
       let way = pan.translation(in: scroll.superview)
       lock(by: way)
       scroll.delegate?.scrollViewWillBeginDragging(scroll)
@@ -133,7 +135,7 @@ import Foundation
     motion = ScrollMotion(
       scroll: self, from: scroll.contentOffset, to: target == free ? nil : target, velocity: speed)
     scroll.delegate?.scrollViewDidEndDragging(scroll, willDecelerate: motion != nil)
-    guard let motion else { return }
+    guard let motion else { return scroll.fingerMovesContent(false) }
     scroll.delegate?.scrollViewWillBeginDecelerating(scroll)
     glideGraph?.movements.insert(motion)
   }
@@ -186,6 +188,7 @@ extension ScrollTouch: Gliding {
       if wasAnimating {
         scroll.delegate?.scrollViewDidEndScrollingAnimation(scroll)
       } else {
+        scroll.fingerMovesContent(false)
         scroll.delegate?.scrollViewDidEndDecelerating(scroll)
       }
     }

@@ -1,3 +1,5 @@
+import FlipbookDisplay
+import FlipbookViews
 public import Foundation
 
 /// A view whose delegate hears of scrolling.
@@ -91,6 +93,13 @@ extension _ScrollDelegating {
   }
 
   // MARK: Scrolling
+
+  /// The bars along the edges; nil until content has moved by hand.
+  var indicators: ScrollIndicators?
+
+  override func drawFront(in rect: CGRect, into display: inout DisplayBuilder) {
+    drawIndicators(in: rect, into: &display)
+  }
 
   /// The finger on the content, and the content's glide after it.
   lazy var touch = ScrollTouch(of: self)

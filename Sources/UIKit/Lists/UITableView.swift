@@ -298,7 +298,7 @@ public import Foundation
     version += 1
     let face = TableFace(table: self, sections: shownSections, version: version)
     host.show(
-      AnyView(face),
+      AnyView(face.scrollIndicators(showsVerticalScrollIndicator ? .automatic : .hidden)),
       under: animation.map { Transaction(animation: $0) } ?? ViewAnimation.transaction)
   }
 

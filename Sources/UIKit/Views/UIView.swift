@@ -304,13 +304,10 @@ public import Foundation
   /// Constraints that the view makes itself and does not show.
   var generatedConstraints: [NSLayoutConstraint] { [] }
 
-  /// Tells the view that its width has been solved.
-  ///
-  /// Returns true if its own size changed by that.
+  /// Tells the view its solved width; returns true if its own size changed by that.
   func widthDidSolve(_ width: CGFloat) -> Bool { false }
 
-  /// The distances of the top from the first baseline and of the last one from the bottom, in
-  /// points.
+  /// The distances, in points, of the top from the first baseline and of the last from the bottom.
   ///
   /// They are those of a view in the height it wants; nil if it has no baseline, so that its lower
   /// edge counts.
@@ -339,6 +336,9 @@ public import Foundation
   func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {
     drawOwn(in: rect, into: &display)
   }
+
+  /// Draws whatever of its own lies in front of its subviews.
+  func drawFront(in rect: CGRect, into display: inout DisplayBuilder) {}
 
   /// The view of SwiftUI's that is shown inside.
   var hostedContent: ForeignContent? { nil }
