@@ -16,28 +16,33 @@ nonisolated package final class ScrollIndicators {
   private static let stay = 1.2
   private static let fade = 0.25
 
-  private let opacity: Attribute<Double>
+  private weak var graph: ViewGraph?
+
+  /// The opacity; nil before the bars are shown.
+  ///
+  /// Each time that they come it is another one, so that nothing is left of the last one's way.
+  private var opacity: Attribute<Double>?
   private var isShown = false
 
-  package init(graph: ViewGraph) {
-    opacity = Attribute(0, graph: graph)
-    opacity.restUnit = Attribute<Double>.opacityRestUnit
-    opacity.delaysRest = false
-    opacity.isOnlyDrawn = true
-  }
+  package init(graph: ViewGraph) { self.graph = graph }
 
   /// Shows the bars at once; they stay until the content rests.
   package func show() {
-    if isShown { return }
+    guard !isShown, let graph else { return }
     isShown = true
+    let opacity = Attribute(1.0, graph: graph)
     opacity.set(1, under: Transaction())
+    opacity.restUnit = Attribute<Double>.opacityRestUnit
+    opacity.delaysRest = false
+    opacity.isOnlyDrawn = true
+    self.opacity = opacity
   }
 
   /// Lets the bars go after a while.
   package func leave() {
     guard isShown else { return }
     isShown = false
-    opacity.set(
+    opacity?.set(
       0, under: Transaction(animation: .easeInOut(duration: Self.fade).delay(Self.stay)))
   }
 
@@ -49,8 +54,7 @@ nonisolated package final class ScrollIndicators {
 
   /// Draws a bar in a rectangle.
   package func draw(_ bar: CGRect, isDark: Bool, into display: inout DisplayBuilder) {
-    let opacity = opacity.shown
-    guard opacity > 0 else { return }
+    guard let opacity = opacity?.shown, opacity > 0 else { return }
     let white: Float = isDark ? 1 : 0
     let alpha = Float((isDark ? 0.5 : 0.35) * opacity)
     display.fill(
