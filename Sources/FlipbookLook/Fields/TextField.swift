@@ -84,6 +84,8 @@ public struct TextField<Label: View>: View {
     let placeholder = look.fields.placeholder
     return ZStack(alignment: .leading) {
       if typed.isEmpty {
+        // A field without a word is as high as a line: measured, two forms of public code.
+        Text(verbatim: " ").hidden().accessibilityHidden(true)
         if let prompt {
           prompt.foregroundColor(placeholder)
         } else {
