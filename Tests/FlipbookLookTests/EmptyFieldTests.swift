@@ -1,5 +1,7 @@
+import FlipbookGeometry
 import FlipbookLook
 import FlipbookStage
+import FlipbookTimeline
 import FlipbookViews
 import Foundation
 import Testing
