@@ -51,4 +51,28 @@ import Testing
     }
     #expect(log.take().last == "30 40 0")
   }
+
+  @Test func `rows across an outer scroll view stay when it moves them out of the window`() {
+    let stage = stage {
+      Stateful(ScrollPosition()) { position in
+        ScrollView {
+          VStack(spacing: 0) {
+            ScrollView(.horizontal) {
+              LazyHStack(spacing: 0) {
+                ForEach(0..<40, id: \.self) {
+                  Color.red.frame(width: 50).accessibilityIdentifier("\($0)")
+                }
+              }
+            }
+            .frame(height: 50)
+            Color.blue.frame(height: 1_000)
+          }
+        }
+        .scrollPosition(position)
+      }
+    }
+    #expect(stage.rect("0") != nil && stage.rect("20") == nil)
+    stage.set("value", to: ScrollPosition(y: 400))
+    #expect(stage.rect("0")?.minY == -400)
+  }
 }
