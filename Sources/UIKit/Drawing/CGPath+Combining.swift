@@ -1,4 +1,4 @@
-public import FlipbookGeometry
+import FlipbookGeometry
 
 // Paths from two others.
 
