@@ -60,12 +60,17 @@ import Testing
     #expect(ProjectReader.isProject(folder.path))
   }
 
+  /// The manifest of a package with the module `Style`.
+  private static func library(_ name: String) -> String {
+    """
+    let package = Package(name: "\(name)", products: [.library(name: "Style", targets: ["Style"])],
+      targets: [.target(name: "Style")])
+    """
+  }
+
   @Test func `finds a product without a package in the package around the project`() throws {
     let folder = try ProjectFolder([
-      "Package.swift": """
-      let package = Package(name: "style-kit", products: [.library(name: "Style", targets: ["Style"])],
-        targets: [.target(name: "Style")])
-      """,
+      "Package.swift": Self.library("style-kit"),
       "Sources/Style/Style.swift": "", ".git/HEAD": "",
       "Examples/Shop/Shop.xcodeproj/project.pbxproj": Self.project(
         "Shop", "application", "Shop.swift"),
@@ -81,10 +86,7 @@ import Testing
       R = { isa = XCLocalSwiftPackageReference; relativePath = "../../style"; };
       """
     let folder = try ProjectFolder([
-      "Style-main/Package.swift": """
-      let package = Package(name: "Style", products: [.library(name: "Style", targets: ["Style"])],
-        targets: [.target(name: "Style")])
-      """,
+      "Style-main/Package.swift": Self.library("Style"),
       "Style-main/Sources/Style/Style.swift": "", "Style-main/.git/HEAD": "",
       "Style-main/Demo/Demo.xcodeproj/project.pbxproj": Self.project(
         "Demo", "application", "Demo.swift"
