@@ -40,6 +40,9 @@ package struct SymbolOutlines: Sendable {
   /// True if a part is taken out of another one.
   package let cuts: Bool
 
+  /// The rectangle around all that is filled, on the square of 24; the square where nothing is.
+  package let inkBounds: CGRect
+
   /// Creates the outlines of a drawing for a pen, whose width is on the square of 24.
   ///
   /// - Parameters:
@@ -62,6 +65,9 @@ package struct SymbolOutlines: Sendable {
         threshold: layer.showsValue ? Double(before) / Double(max(count, 1)) : nil)
     }
     cuts = layers.contains { layer in layer.parts.contains { $0.kind != .fill } }
+    let ink = layers.flatMap(\.parts).filter { $0.kind == .fill }
+      .reduce(CGRect.null) { $0.union($1.path.boundingRect) }
+    inkBounds = ink.width > 0 && ink.height > 0 ? ink : CGRect(x: 0, y: 0, width: 24, height: 24)
   }
 
   private static func parts(

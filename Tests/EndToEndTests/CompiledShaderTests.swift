@@ -31,7 +31,7 @@ import Testing
     [[ stitchable ]] half4 masked(
         float2 position, SwiftUI::Layer layer, float4 bounds, texture2d<half> mask) {
       constexpr sampler nearest(address::clamp_to_edge, filter::nearest);
-      half alpha = mask.sample(nearest, position / bounds.zw).a;
+      half alpha = mask.sample(nearest, position / bounds.zw, 0).a;
       return layer.sample(position) * masked(position, alpha);
     }
 

@@ -20,6 +20,24 @@ private struct Middle<Content: View>: View {
   }
 }
 
+/// A style for buttons, by its name.
+private struct NamedStyle: ViewModifier {
+  struct Own: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label }
+  }
+
+  let name: String
+
+  func body(content: Content) -> some View {
+    switch name {
+    case "plain": content.buttonStyle(.plain)
+    case "bordered": content.buttonStyle(.bordered)
+    case "own": content.buttonStyle(Own())
+    default: content
+    }
+  }
+}
+
 @MainActor
 struct ButtonTests {
   private func screen(
@@ -90,6 +108,28 @@ struct ButtonTests {
     #expect(ink(button(.borderedProminent).foregroundStyle(.black)) == "000000")
     #expect(ink(button(.automatic).foregroundColor(nil)) == "007AFF")
     #expect(ink(button(.automatic).contentStyle(.secondary)) == "007AFF")
+  }
+
+  @Test(
+    "Several views in a label stand side by side, in one button",
+    arguments: ["automatic", "plain", "bordered", "own"])
+  func severalViews(style: String) throws {
+    let stage = lookStage(screen()) {
+      Middle {
+        Button {
+        } label: {
+          Text("A")
+          Spacer()
+          Text("B")
+        }
+        .modifier(NamedStyle(name: style))
+      }
+    }
+    let (first, last) = (
+      try #require(stage.rect(.text("A"))), try #require(stage.rect(.text("B")))
+    )
+    #expect(first.midY == last.midY && last.minX - first.maxX > 100)
+    #expect(try #require(stage.rect(.id("button"))).width == 200)
   }
 
   @Test("A button is a capsule in iOS 26, and has the shape that is asked for")

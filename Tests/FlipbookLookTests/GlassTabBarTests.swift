@@ -286,4 +286,24 @@ extension Stage {
     #expect(stage.rect(.text("orders")) != nil)
     #expect(stage.rect(.part(.tab, "Orders"))?.height == 62)
   }
+
+  @Test("Buttons of an accessory have the colour of text, unless a tint is set around the tabs")
+  func accessoryColor() throws {
+    func color(_ tint: Color?) throws -> String {
+      let stage = lookStage(phone()) {
+        TabView { Tab("Home", systemImage: "house") { Text("home") } }
+          .tabViewBottomAccessory {
+            Button {
+            } label: {
+              Rectangle().frame(width: 40, height: 20).accessibilityIdentifier("mark")
+            }
+          }
+          .tint(tint)
+      }
+      let mark = try #require(stage.rect(.id("mark")))
+      return stage.picture().hex(mark.midX, mark.midY)
+    }
+    #expect(try color(nil) == "000000")
+    #expect(try color(.red) == "FF383C")
+  }
 }

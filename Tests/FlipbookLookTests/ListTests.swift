@@ -156,4 +156,10 @@ struct ListTests {
     }
     #expect(Set(made).count <= 20, "\(Set(made).count)")
   }
+
+  @Test("A list whose closure is empty has the screen's background")
+  func emptyList() {
+    #expect(lookStage { List {} }.picture().hex(200, 400) == "FFFFFF")
+    #expect(lookStage { List { Text("row") } }.picture().hex(200, 400) == "F2F2F7")
+  }
 }

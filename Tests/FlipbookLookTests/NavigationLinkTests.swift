@@ -200,4 +200,23 @@ struct NavigationLinkTests {
         NavigationPath.CodableRepresentation.self, from: Data(#"["nonsense", "1"]"#.utf8))
     }
   }
+
+  @Test("Several views in the label of a row stand side by side, from its leading edge")
+  func severalViews() throws {
+    let stage = lookStage {
+      NavigationStack {
+        List {
+          NavigationLink {
+          } label: {
+            Color.red.frame(width: 20, height: 20).accessibilityIdentifier("icon")
+            Text("Title")
+          }
+        }
+      }
+    }
+    let (icon, title) = (
+      try #require(stage.rect(.id("icon"))), try #require(stage.rect(.text("Title")))
+    )
+    #expect(title.minX - icon.maxX == 8 && title.midY == icon.midY)
+  }
 }

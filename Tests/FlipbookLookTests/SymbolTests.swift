@@ -22,6 +22,27 @@ import Testing
     }
   }
 
+  @Test("A resizable symbol fills its frame, and keeps its own shape where it is asked to")
+  func resizable() throws {
+    let stage = lookStage {
+      VStack {
+        Image(systemName: "circle.fill").resizable().frame(width: 60, height: 90)
+          .accessibilityIdentifier("disc")
+        Image(systemName: "chevron.forward").resizable().scaledToFit().frame(height: 90)
+          .accessibilityIdentifier("chevron")
+      }
+    }
+    let (picture, disc) = (stage.picture(), try #require(stage.rect(.id("disc"))))
+    for (x, y) in [
+      (disc.midX, disc.minY + 2), (disc.midX, disc.maxY - 2), (disc.minX + 2, disc.midY),
+      (disc.maxX - 2, disc.midY),
+    ] {
+      #expect(picture.hex(x, y) == "000000")
+    }
+    let chevron = try #require(stage.rect(.id("chevron")))
+    #expect(chevron.height == 90 && chevron.width > 30 && chevron.width < 60)
+  }
+
   @Test("A large symbol's lines are hardly wider than those of a medium one")
   func scale() throws {
     func width(_ scale: Image.Scale) throws -> CGFloat {

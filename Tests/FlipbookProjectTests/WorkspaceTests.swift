@@ -60,6 +60,67 @@ import Testing
     #expect(ProjectReader.isProject(folder.path))
   }
 
+  /// The manifest of a package with the module `Style`.
+  private static func library(_ name: String) -> String {
+    """
+    let package = Package(name: "\(name)", products: [.library(name: "Style", targets: ["Style"])],
+      targets: [.target(name: "Style")])
+    """
+  }
+
+  @Test func `finds a product without a package in the package around the project`() throws {
+    let folder = try ProjectFolder([
+      "Package.swift": Self.library("style-kit"),
+      "Sources/Style/Style.swift": "", ".git/HEAD": "",
+      "Examples/Shop/Shop.xcodeproj/project.pbxproj": Self.project(
+        "Shop", "application", "Shop.swift"),
+      "Examples/Shop/Shop.swift": "import Style",
+    ])
+    let project = try ProjectReader.project(at: "\(folder.path)/Examples/Shop")
+    #expect(project.modules.map(\.name) == ["Style", "Shop"])
+    #expect(project.elsewhere.isEmpty && project.notes.isEmpty)
+  }
+
+  @Test func `finds the repository around a project whatever its folder is called`() throws {
+    let reference = """
+      R = { isa = XCLocalSwiftPackageReference; relativePath = "../../style"; };
+      """
+    let folder = try ProjectFolder([
+      "Style-main/Package.swift": Self.library("Style"),
+      "Style-main/Sources/Style/Style.swift": "", "Style-main/.git/HEAD": "",
+      "Style-main/Demo/Demo.xcodeproj/project.pbxproj": Self.project(
+        "Demo", "application", "Demo.swift"
+      ).replacing("Q = {", with: reference + "Q = { package = R;"),
+      "Style-main/Demo/Demo.swift": "import Style",
+    ])
+    let project = try ProjectReader.project(at: "\(folder.path)/Style-main/Demo")
+    #expect(project.modules.map(\.name) == ["Style", "Demo"])
+    #expect(project.notes.isEmpty)
+  }
+
+  @Test func `writes truth values of the app's property list, wherever they stand`() throws {
+    let list = """
+      <plist version="1.0"><dict><key>Plain</key><false/><key>Number</key><integer>3</integer>
+      <key>Deep</key><array><true/><dict><key>A</key><string>1 &lt; 2</string></dict></array>
+      </dict></plist>
+      """
+    let folder = try ProjectFolder([
+      "Shop.xcodeproj/project.pbxproj": Self.project("Shop", "application", "Shop.swift").replacing(
+        "SDKROOT =", with: "INFOPLIST_FILE = Own.plist; SDKROOT ="),
+      "Shop.swift": "", "Own.plist": list,
+    ])
+    let project = try ProjectReader.project(at: folder.path)
+    let text = try #require(project.modules.last?.resources.info)
+    let read = try PropertyListSerialization.propertyList(
+      from: Data(text.utf8), options: [], format: nil)
+    let values = try #require(read as? [String: Any])
+    #expect(values["CFBundleIdentifier"] as? String == "com.example.Shop")
+    #expect(values["Plain"] as? Bool == false && values["Number"] as? Int == 3)
+    let deep = try #require(values["Deep"] as? [Any])
+    #expect(deep.first as? Bool == true)
+    #expect(deep.last as? [String: String] == ["A": "1 < 2"])
+  }
+
   @Test func `reads a target of any project`() throws {
     let project = try ProjectReader.project(at: try folder(Self.list).path, target: "Unused")
     #expect(project.modules.last?.name == "Unused")

@@ -31,6 +31,17 @@ import Testing
     return stage(controller, typesetter: try Typesetter.shared.get())
   }
 
+  @Test func `a text goes to SwiftUI and back with its attributes`() {
+    let swift = AttributedString(two)
+    #expect(swift.runs.map { String(swift[$0.range].characters) } == ["old ", "new"])
+    let back = NSAttributedString(swift)
+    #expect(back.string == "old new")
+    #expect(back.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    let font = back.attribute(.font, at: 5, effectiveRange: nil) as? UIFont
+    #expect(font?.pointSize == 30)
+    #expect(NSMutableAttributedString(swift).length == 7)
+  }
+
   @Test func `each stretch has its own font and colour`() {
     let text = AttributedText(two, font: .systemFont(ofSize: 20), in: ShownScene.environment)
     #expect(text.runs.map(\.string) == ["old ", "new"])

@@ -38,6 +38,17 @@ import UIKit
     #expect(text.intrinsicContentSize.height == one.height)
   }
 
+  @Test func `a field is as wide as what it shows, where nothing stretches it`() throws {
+    let controller = UIViewController()
+    let (field, label) = (UITextField(), UILabel())
+    for view in [field, label] { controller.view.addSubview(view) }
+    (field.placeholder, label.text) = ("A long hint", "A long hint")
+    field.font = label.font
+    let stage = stage(controller, typesetter: try Typesetter.shared.get())
+    stage.advance(to: 0.1)
+    #expect(abs(field.intrinsicContentSize.width - label.intrinsicContentSize.width) < 1)
+  }
+
   private final class Paper: UITextView {
     override init(frame: CGRect, textContainer: NSTextContainer?) {
       super.init(frame: frame, textContainer: textContainer)

@@ -121,4 +121,17 @@ extension ValueTests.Bell {
     front.isHidden = false
     #expect(found(55, 65) === back)
   }
+
+  @Test func `paths of Core Graphics are combined`() {
+    let (first, second) = (
+      CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil),
+      CGPath(rect: CGRect(x: 5, y: 0, width: 10, height: 10), transform: nil)
+    )
+    #expect(first.union(second).boundingBox.width == 15)
+    #expect(first.intersection(second).boundingBox == CGRect(x: 5, y: 0, width: 5, height: 10))
+    #expect(first.subtracting(second).boundingBox == CGRect(x: 0, y: 0, width: 5, height: 10))
+    #expect(!first.symmetricDifference(second).contains(CGPoint(x: 7, y: 5)))
+    #expect(first.intersects(second))
+    #expect(UITableViewCell.description() == "UIKit.UITableViewCell")
+  }
 }

@@ -44,6 +44,36 @@ import Testing
     #expect(fills(snapshot.presentPicture) == [CGRect(x: 0, y: 0, width: 40, height: 30)])
   }
 
+  @Test(arguments: [true, false])
+  func `those that are nearer to the eye lie in front of their neighbours`(isShown: Bool) {
+    let controller = UIViewController()
+    let (first, last) = (
+      red(CGRect(x: 0, y: 0, width: 5, height: 5)), red(CGRect(x: 0, y: 0, width: 7, height: 7))
+    )
+    for view in [first, last] { controller.view.addSubview(view) }
+    let stage = isShown ? stage(controller) : nil
+    var time = 0.0
+    func widths() -> [CGFloat] {
+      time += 0.1
+      stage?.advance(to: time)
+      return fills(controller.view.presentPicture).map(\.width).suffix(2)
+    }
+    #expect(widths() == [5, 7])
+    first.layer.zPosition = 1
+    #expect(widths() == [7, 5])
+    last.transform3D = CATransform3DMakeTranslation(0, 0, 2)
+    #expect(widths() == [5, 7])
+    let around = CALayer()
+    for width in [5.0, 7] {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 0, y: 0, width: width, height: 5)
+      layer.backgroundColor = UIColor.red.cgColor
+      layer.zPosition = -width
+      around.addSublayer(layer)
+    }
+    #expect(fills(around.picture).map(\.width) == [7, 5])
+  }
+
   @Test func `a view that is on no stage has a picture`() {
     let outer = red(CGRect(x: 5, y: 5, width: 40, height: 30))
     outer.addSubview(red(CGRect(x: 10, y: 10, width: 5, height: 5)))

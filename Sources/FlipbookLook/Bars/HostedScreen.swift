@@ -39,9 +39,9 @@ package struct HostedScreen: ViewModifier {
           if !mode.isPresented { dismiss() }
         }
       }
-      .onScrollGeometryChange(for: CGFloat.self) { geometry in
+      .onLaterScrollGeometry(for: CGFloat.self) { geometry in
         min(geometry.contentOffset.y + geometry.contentInsets.top, limit)
-      } action: { _, offset in
+      } action: { offset in
         onScroll(offset)
       }
       .onPreferenceChange(NavigationTitleKey.self) { title in onChange { $0.take(title) } }

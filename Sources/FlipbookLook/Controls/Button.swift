@@ -5,6 +5,10 @@ public import FlipbookViews
 import Foundation
 
 /// A control that acts when it is tapped.
+///
+/// - SeeAlso: Several views in its label stand side by side, in every style of the system's: measured,
+///   the author's picture of github.com/ahmethakanyldrm/iOS-Ecommerce, where a text between two
+///   spacers fills a button's width. In a style of one's own as well: chosen.
 public struct Button<Label: View>: View {
   @Environment(ButtonSurroundings.reader) private var surroundings
   @State private var isPressed = false
@@ -28,8 +32,8 @@ public struct Button<Label: View>: View {
 
   public var body: some View {
     ButtonParts(
-      surroundings: surroundings, role: role, label: AnyView(label), isPressed: $isPressed,
-      action: action
+      surroundings: surroundings, role: role, label: AnyView(HStack { label }),
+      isPressed: $isPressed, action: action
     ).body
   }
 }

@@ -79,12 +79,20 @@ public struct TextField<Label: View>: View {
   /// The title by which timelines find the field.
   private var title: Text? { (label as? _TextFieldStyleLabel)?.title ?? label as? Text }
 
+  /// True if nothing stands in place of what is typed.
+  ///
+  /// - SeeAlso: Such a field is as high as a line all the same: measured, the authors' recordings of
+  ///   InlineToasts and PaymentCard in github.com/xiaofu666/SwiftUI_Demos.
+  private var isWordless: Bool { (prompt ?? title)?.isWordless ?? (label is EmptyView) }
+
   private var field: some View {
     let typed = isFormatted ? draft ?? text.wrappedValue : text.wrappedValue
     let placeholder = look.fields.placeholder
     return ZStack(alignment: .leading) {
       if typed.isEmpty {
-        if let prompt {
+        if isWordless {
+          Text(verbatim: " ")
+        } else if let prompt {
           prompt.foregroundColor(placeholder)
         } else {
           label.foregroundStyle(placeholder)

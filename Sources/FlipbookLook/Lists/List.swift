@@ -117,10 +117,18 @@ private struct ListBody<Content: View>: View {
     }
     .modifier(PullToRefresh(refresh: refresh))
     .preference(key: OwnRefreshKey.self, value: true)
-    .background { if settings.hasBackground { style.background.ignoresSafeArea() } }
+    .background { if settings.hasBackground { background.ignoresSafeArea() } }
     .preference(
       key: ColumnChoiceKey.self,
       value: selection.map { ColumnChoice(tag: $0.chosen(), clear: $0.clear) })
+  }
+
+  /// The colour behind the rows.
+  ///
+  /// - SeeAlso: A list whose closure is empty has the screen's: measured, the authors' recordings of
+  ///   MorphingFAB and AppleMusicBottomBar in github.com/xiaofu666/SwiftUI_Demos.
+  private var background: Color {
+    content is EmptyView ? look.lists.style(.plain).background : style.background
   }
 
   /// True for the look of iOS 26.

@@ -84,9 +84,9 @@ struct PullToRefresh: ViewModifier {
       content
       .transformEnvironment(\.scrollSettings) { $0.contentMargins.top += margin }
       .overlay(alignment: .top) { if isShown { spinner } }
-      .onScrollGeometryChange(for: CGFloat.self) { geometry in
+      .onLaterScrollGeometry(for: CGFloat.self) { geometry in
         max(0, -(geometry.contentOffset.y + geometry.contentInsets.top))
-      } action: { _, new in
+      } action: { new in
         follow(new)
       }
       .onScrollPhaseChange { _, new in

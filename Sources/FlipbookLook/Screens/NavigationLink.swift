@@ -120,7 +120,8 @@ private struct NavigationRow<Content: View>: View {
   var body: some View {
     let chevron = look.lists.chevron
     HStack(spacing: chevron.gap) {
-      content
+      // Several views in a label stand side by side, as in a button's.
+      HStack { content }
         .contentStyle(Color.primary, Color.secondary)
         .frame(maxWidth: .infinity, alignment: .leading)
       if indicator != .hidden {

@@ -61,6 +61,9 @@ struct GlassTabBar: View {
     tabs(form)
     if let accessory {
       accessory
+        // Its buttons have the colour of text: measured, the author's recording of
+        // AppleMusicBottomBar in github.com/xiaofu666/SwiftUI_Demos.
+        .transformEnvironment(\.tintColor) { $0 = $0 ?? .primary }
         .environment(
           \.tabViewBottomAccessoryPlacement, form == .minimized ? .inline : .expanded
         )

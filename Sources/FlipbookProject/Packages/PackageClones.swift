@@ -10,6 +10,9 @@ struct PackageClones {
   /// The folders by their names in small letters.
   private var folders: [String: String] = [:]
 
+  /// The folders of packages above the project by the names of their products.
+  private var above: [String: String] = [:]
+
   private static let places = [".build/checkouts", "SourcePackages/checkouts"]
 
   /// The folders above a project's that are searched, up to the root of its repository (chosen).
@@ -43,8 +46,11 @@ struct PackageClones {
   private mutating func add(packageIn folder: String) {
     let manifest = FilePath.joined(folder, "Package.swift")
     guard let data = FileManager.default.contents(atPath: manifest) else { return }
-    let name = PackageManifest(String(decoding: data, as: UTF8.self)).name
-    for name in [FilePath.name(of: folder), name].compactMap(\.self)
+    let package = PackageManifest(String(decoding: data, as: UTF8.self))
+    for product in package.products.keys where above[product] == nil {
+      above[product] = FilePath.near(folder)
+    }
+    for name in [FilePath.name(of: folder), package.name].compactMap(\.self)
     where folders[name.lowercased()] == nil {
       folders[name.lowercased()] = FilePath.near(folder)
     }
@@ -52,6 +58,9 @@ struct PackageClones {
 
   /// The folder of the package with an address; nil if nobody has cloned it.
   func folder(of address: String) -> String? { folders[Self.name(of: address).lowercased()] }
+
+  /// The folder above the project of the package that has a product; nil if there is none.
+  func folder(above product: String) -> String? { above[product] }
 
   /// The last part of an address, without `.git`.
   static func name(of address: String) -> String {

@@ -50,12 +50,21 @@ struct PackageReader {
     return true
   }
 
+  /// Reads the package above the project that has a product, if there is one.
+  mutating func readAbove(product: String) {
+    if products[product] == nil, let folder = clones.folder(above: product) { read(folder) }
+  }
+
   /// Reads a package, and those that it depends on.
   mutating func read(_ folder: String) {
     let folder = FilePath.tidy(folder)
     guard known.insert(folder).inserted else { return }
     let file = FilePath.joined(folder, "Package.swift")
     guard let data = FileManager.default.contents(atPath: file) else {
+      // A repository need not lie in a folder of the name that its authors gave it.
+      if let clone = clones.folder(of: folder), FilePath.tidy(clone) != folder {
+        return read(clone)
+      }
       // A package from elsewhere may name a folder that only its authors have.
       if isBorrowing { return }
       ownNotes.append(ProjectNote("cannot be read, so the package is left out", at: file))

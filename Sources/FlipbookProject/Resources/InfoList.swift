@@ -76,11 +76,7 @@ struct InfoList {
   }
 
   /// The list in XML, the same for the same values.
-  var text: String? {
-    let data = try? PropertyListSerialization.data(
-      fromPropertyList: values, format: .xml, options: 0)
-    return data.map { String(decoding: $0, as: UTF8.self) }
-  }
+  var text: String { PropertyListXML(values).text }
 }
 
 extension ModuleResources {

@@ -309,6 +309,11 @@ extension XcodeProject {
     for package in objects.all("XCRemoteSwiftPackageReference") {
       if let address = package.string("repositoryURL") { packages.read(address: address) }
     }
+    // A product without a package is one that the project's workspace has.
+    for dependency in targets.flatMap({ objects.list("packageProductDependencies", of: $0) })
+    where dependency.string("package") == nil {
+      if let product = dependency.string("productName") { packages.readAbove(product: product) }
+    }
   }
 
   private func packageProducts(of target: Target) -> [String] {

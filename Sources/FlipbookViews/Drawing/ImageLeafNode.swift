@@ -15,6 +15,14 @@ nonisolated package final class ImageLeafNode: LeafNode {
   /// The side of the symbol's square, in points.
   private var side: CGFloat = 0
 
+  /// The part of a square of 24 that the image takes for itself.
+  ///
+  /// - SeeAlso: A resizable symbol fills its frame with its ink: measured, the author's screenshots of
+  ///   github.com/easydev991/SwiftUI-WorkoutApp, where the ink of a `chevron.forward` in a frame of
+  ///   7 by 12 points is 7 by 11.67.
+  private var part = wholeSquare
+  private static let wholeSquare = CGRect(x: 0, y: 0, width: 24, height: 24)
+
   /// The paints of the symbol's layers after the first.
   private lazy var inks = SymbolInkAttribute(graph: graph)
 
@@ -63,9 +71,13 @@ nonisolated package final class ImageLeafNode: LeafNode {
       drawing = found
     }
     move(image.isSymbol ? environment.symbolEffects : [])
-    guard image != self.image || newSide != side else { return }
+    let isStretched = image.isSymbol && image.isResizable
+    let newPart =
+      isStretched ? SymbolOutlines.of(found, penWidth: penWidth).inkBounds : Self.wholeSquare
+    guard image != self.image || newSide != side || newPart != part else { return }
     self.image = image
     side = newSide
+    part = newPart
     baseline = Self.baseline(ofSide: side, font)
     invalidateLayout()
   }
@@ -138,7 +150,8 @@ nonisolated package final class ImageLeafNode: LeafNode {
   }
 
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
-    let own = image?.statedSize ?? CGSize(width: side, height: side)
+    let own =
+      image?.statedSize ?? CGSize(width: side * part.width / 24, height: side * part.height / 24)
     guard let image, image.isResizable else { return own }
     return LeafLayout.resizable(proposal, pointSize: own, capInsets: image.capInsets)
   }
@@ -155,6 +168,15 @@ nonisolated package final class ImageLeafNode: LeafNode {
       key == VerticalAlignment.firstTextBaseline.key
       || key == VerticalAlignment.lastTextBaseline.key
     return isBaseline ? baseline : nil
+  }
+
+  /// The whole square, of which the part that the image takes fills a rectangle.
+  private func square(around rect: CGRect) -> CGRect {
+    guard part != Self.wholeSquare else { return rect }
+    let (across, down) = (rect.width / part.width, rect.height / part.height)
+    return CGRect(
+      x: rect.minX - part.minX * across, y: rect.minY - part.minY * down, width: 24 * across,
+      height: 24 * down)
   }
 
   package override func draw(into display: inout DisplayBuilder) {
@@ -174,8 +196,9 @@ nonisolated package final class ImageLeafNode: LeafNode {
     ) {
       var list = DisplayList()
       let margin = CGFloat(1 - scale) / 2
+      let square = square(around: rect)
       drawing.append(
-        to: &list, in: rect.insetBy(dx: rect.width * margin, dy: rect.height * margin),
+        to: &list, in: square.insetBy(dx: square.width * margin, dy: square.height * margin),
         penWidth: penWidth, ink, pose)
       display.append(list)
     }

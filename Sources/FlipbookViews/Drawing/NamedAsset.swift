@@ -35,6 +35,10 @@ extension EnvironmentValues {
 
 extension NamedAsset {
   /// Returns the colour of this name; nil, and it is said, if there is none.
+  ///
+  /// - SeeAlso: A name that the app's catalogs do not have is clear: measured, the authors' recordings
+  ///   of Clock in github.com/DevLiuSir/SwiftUI-DesignCode and of SpotifyUI in
+  ///   github.com/xiaofu666/SwiftUI_Demos.
   func color(
     in environment: EnvironmentValues, diagnose: (String) -> Void
   ) -> Color.Resolved? {
@@ -43,8 +47,10 @@ extension NamedAsset {
       let variant = environment.assetChoice.color(of: variants)
     else {
       let hint = library.hint(for: name, among: library.manifest.assets.colors.keys)
-      diagnose("Color(\"\(name)\"): drawn grey, no asset catalog has a colour of this name\(hint)")
-      return nil
+      let isApp = !library.manifest.assets.colors.isEmpty
+      let look = isApp ? "clear, as on a phone" : "drawn grey"
+      diagnose("Color(\"\(name)\"): \(look), no asset catalog has a colour of this name\(hint)")
+      return isApp ? Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0) : nil
     }
     guard let system = variant.system else { return Color.Resolved(variant) }
     if let color = UIColor.ofCatalogs[system] { return color.color.resolve(in: environment) }

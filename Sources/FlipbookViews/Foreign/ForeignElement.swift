@@ -34,6 +34,9 @@ package protocol ForeignElement: AnyObject {
   /// The opacity of this element alone, from 0 to 1.
   var foreignOpacity: Double { get }
 
+  /// The distance from the plane of the element above towards the eye, as shown now, in points.
+  var foreignDepth: Double { get }
+
   /// The animated values, by their names in traces.
   var foreignMovables: [(property: String, moving: any Moving)] { get }
 
@@ -109,6 +112,8 @@ package protocol ForeignTouches: AnyObject {
 }
 
 extension ForeignElement {
+  package var foreignDepth: Double { 0 }
+
   package func drawForeign(above child: any ForeignElement, into display: inout DisplayBuilder) {}
 
   package var foreignTouches: (any ForeignTouches)? { nil }
@@ -140,4 +145,13 @@ package struct ForeignPlacement {
 
   /// The environment of the element.
   package var environment: EnvironmentValues
+}
+
+extension Array {
+  /// The elements with those that are farther from the eye first; in their order where depths agree.
+  package func fromBehind(_ depth: (Element) -> Double) -> [Element] {
+    let depths = map(depth)
+    guard depths.contains(where: { $0 != 0 }) else { return self }
+    return indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { self[$0] }
+  }
 }

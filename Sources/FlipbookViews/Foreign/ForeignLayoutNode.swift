@@ -127,7 +127,8 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking, T
     display.translated(by: shownOrigin) { display in
       element.drawForeign(into: &display) { display in
         if let element = node?.content?.element { display.draw(element) }
-        for child in node?.childLayoutNodes ?? [] {
+        let children = node?.childLayoutNodes ?? []
+        for child in children.fromBehind(\.element.foreignDepth) {
           display.draw(child)
           element.drawForeign(above: child.element, into: &display)
         }

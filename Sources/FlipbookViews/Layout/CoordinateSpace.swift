@@ -53,17 +53,23 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 
   /// The coordinates of the nearest scroll view's visible part.
   public static var scrollView: NamedCoordinateSpace {
-    NamedCoordinateSpace(name: ScrollSpaceName())
+    NamedCoordinateSpace(name: ScrollSpaceName(axis: nil))
   }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The coordinates of the visible part of the nearest scroll view, whatever its axis.
-  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollView }
+  /// The coordinates of the visible part of the nearest scroll view that scrolls along an axis.
+  ///
+  /// - SeeAlso: documented, `scrollView(axis:)`.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: ScrollSpaceName(axis: axis))
+  }
 }
 
-/// The name every scroll view answers to.
-nonisolated struct ScrollSpaceName: Hashable {}
+/// The name that scroll views along an axis answer to; nil for every one.
+nonisolated struct ScrollSpaceName: Hashable {
+  let axis: Axis?
+}
 
 nonisolated public struct _CoordinateSpaceModifier: ElementModifier {
   let name: AnyHashable
@@ -74,12 +80,12 @@ nonisolated public struct _CoordinateSpaceModifier: ElementModifier {
 nonisolated package final class CoordinateSpaceNode: WrapperNode<_CoordinateSpaceModifier>,
   NamedSpaceNode
 {
-  var spaceName: AnyHashable { modifier.name }
+  func answers(to name: AnyHashable) -> Bool { name == modifier.name }
 }
 
 /// A layout node whose coordinates have a name.
 nonisolated protocol NamedSpaceNode: LayoutNode {
-  var spaceName: AnyHashable { get }
+  func answers(to name: AnyHashable) -> Bool
 }
 
 extension LayoutNode {
@@ -87,7 +93,7 @@ extension LayoutNode {
   nonisolated func namedAncestor(_ name: AnyHashable) -> LayoutNode? {
     var node: LayoutNode? = self
     while let current = node {
-      if let named = current as? any NamedSpaceNode, named.spaceName == name { return current }
+      if let named = current as? any NamedSpaceNode, named.answers(to: name) { return current }
       node = current.layoutParent
     }
     return nil

@@ -160,9 +160,13 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
   private static let leastBatch = 32
 
   /// The visible rows that are not made yet, and the made rows that are not visible.
+  ///
+  /// A container that another scroll view has moved away, across its axis, keeps what it has: an
+  /// offset may hold its content where it is seen.
   private func need(
     in stretches: [(low: CGFloat, high: CGFloat)]
   ) -> (missing: [(source: any LazySource, items: RangeSet<Int>)], surplus: [any LazyItem]) {
+    guard !stretches.isEmpty else { return ([], []) }
     var missing: [(source: any LazySource, items: RangeSet<Int>)] = []
     var present: [any LazyItem] = []
     var seen: Set<ObjectIdentifier> = []

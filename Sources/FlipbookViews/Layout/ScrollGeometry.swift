@@ -59,6 +59,12 @@ nonisolated public struct ScrollPhaseChangeContext {
   public let velocity: CGVector?
 }
 
+extension ScrollGeometry {
+  /// The geometry of a scroll view without a size.
+  fileprivate static let none = ScrollGeometry(
+    contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(), containerSize: .zero)
+}
+
 extension ScrollLayoutNode {
   /// The geometry of the content as it is shown now.
   package var geometry: ScrollGeometry {
@@ -71,8 +77,18 @@ extension ScrollLayoutNode {
 
 /// Calls back when a value read from a scroll view's geometry has changed.
 nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: ScrollObservingModifier {
+  /// The first value, of a scroll view that was just laid out.
+  enum First {
+    /// It is no change.
+    case kept
+    /// It is a change where it differs from that of a scroll view without a size.
+    case changed
+    /// It is always told.
+    case told
+  }
+
   let value: (ScrollGeometry) -> Value
-  var tellsFirst = false
+  let first: First
   let action: (Value, Value) -> Void
 
   final class Observer: ScrollObserver {
@@ -81,15 +97,17 @@ nonisolated public struct _ScrollGeometryModifier<Value: Equatable>: ScrollObser
 
     init(_ modifier: _ScrollGeometryModifier) { self.modifier = modifier }
 
-    /// A first value is no change (chosen).
     override func scrollDidChange(_ scroll: ScrollLayoutNode, isFirst: Bool) {
       let value = modifier.value(scroll.geometry)
-      let old = last
+      let old = last ?? initial
       last = value
-      guard old != nil || modifier.tellsFirst, old != value else { return }
+      guard old != value, old != nil || modifier.first == .told else { return }
       let action = modifier.action
       scroll.graph.enqueueAction { action(old ?? value, value) }
     }
+
+    /// The value before a scroll view has a size; nil if it does not count.
+    private var initial: Value? { modifier.first == .changed ? modifier.value(.none) : nil }
   }
 
   func makeObserver(in graph: ViewGraph) -> Observer { Observer(self) }
@@ -123,11 +141,24 @@ nonisolated public struct _ScrollPhaseModifier: ScrollObservingModifier {
 
 extension View {
   /// Calls back when a value read from the geometry of the scroll view in the view has changed.
+  ///
+  /// - SeeAlso: The first layout of the scroll view is a change, from a geometry of zeros: measured,
+  ///   the author's recording of InstagramProfileScroll in github.com/xiaofu666/SwiftUI_Demos, whose
+  ///   tab bar divides by a width that only this callback sets.
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
   ) -> some View {
-    modifier(_ScrollGeometryModifier(value: transform, action: action))
+    modifier(_ScrollGeometryModifier(value: transform, first: .changed, action: action))
+  }
+
+  /// Calls back when a value read from the geometry of the scroll view in the view has changed since
+  /// its first layout.
+  package nonisolated func onLaterScrollGeometry<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (T) -> Void
+  ) -> some View {
+    modifier(_ScrollGeometryModifier(value: transform, first: .kept) { _, new in action(new) })
   }
 
   /// Calls back with a value read from the geometry of the scroll view in the view, at first and
@@ -136,7 +167,7 @@ extension View {
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (T) -> Void
   ) -> some View {
-    modifier(_ScrollGeometryModifier(value: transform, tellsFirst: true) { _, new in action(new) })
+    modifier(_ScrollGeometryModifier(value: transform, first: .told) { _, new in action(new) })
   }
 
   /// Calls back when the scroll view in the view does something else.

@@ -73,7 +73,10 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
     attachObservers()
   }
 
-  var spaceName: AnyHashable { ScrollSpaceName() }
+  func answers(to name: AnyHashable) -> Bool {
+    guard let name = name.base as? ScrollSpaceName else { return false }
+    return name.axis.map { axes.contains(Axis.Set($0)) } ?? true
+  }
 
   func setAxes(_ axes: Axis.Set) {
     guard axes != self.axes else { return }

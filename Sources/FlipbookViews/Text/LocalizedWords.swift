@@ -203,6 +203,13 @@ extension Text {
     }
   }
 
+  /// True if there is no character in it, in English.
+  package var isWordless: Bool {
+    translated(in: Locale(identifier: "en")).pieces.allSatisfy { piece in
+      if case .string(let string) = piece.content { string.isEmpty } else { false }
+    }
+  }
+
   /// The text in a locale: no part depends on one any more, but those that follow time.
   func translated(in locale: Locale) -> Text {
     guard pieces.contains(where: \.isLocalized) else { return self }

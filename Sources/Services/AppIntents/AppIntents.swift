@@ -1,6 +1,6 @@
 @_exported public import SwiftUI
 
-// Commands of an app for the system. Nobody gives them on a stage; buttons do nothing with them.
+// Commands of an app for the system. On a stage only the app's own buttons give them.
 
 /// A thing with a name for people.
 public protocol CustomLocalizedStringResourceConvertible {
@@ -124,6 +124,8 @@ public final class IntentParameter<Value>: @unchecked Sendable {
   }
 
   public var projectedValue: IntentParameter<Value> { self }
+
+  public init() {}
 
   public init(title: LocalizedStringResource, description: LocalizedStringResource? = nil) {}
 
@@ -285,15 +287,18 @@ public struct IntentParameterSummary: ExpressibleByStringInterpolation, Sendable
 }
 
 extension Button {
-  /// A button that gives a command; nothing happens.
+  /// A button that gives a command.
+  ///
+  /// - SeeAlso: That the command is carried out in the app as well: documented,
+  ///   `Button.init(intent:label:)`.
   public nonisolated init<I: AppIntent>(
     intent: I, role: ButtonRole? = nil, @ViewBuilder label: () -> Label
-  ) { self.init(role: role, action: {}, label: label) }
+  ) { self.init(role: role, action: { Task { _ = try? await intent.perform() } }, label: label) }
 }
 
 extension Button where Label == Text {
   public nonisolated init<I: AppIntent>(_ titleKey: LocalizedStringKey, intent: I) {
-    self.init(titleKey, action: {})
+    self.init(intent: intent) { Text(titleKey) }
   }
 }
 

@@ -343,7 +343,12 @@ public struct SpriteView: View {
     scene: SKScene, transition: Any? = nil, isPaused: Bool = false,
     preferredFramesPerSecond: Int = 60,
     options: Options = [.shouldCullNonVisibleNodes], debugOptions: DebugOptions = []
-  ) {}
+  ) { isClear = options.contains(.allowsTransparency) }
 
-  public var body: some View { ServicePlaceholder("SpriteView", symbol: "gamecontroller") }
+  /// True if what is behind the scene is seen through it.
+  nonisolated private let isClear: Bool
+
+  public var body: some View {
+    ServicePlaceholder("SpriteView", symbol: "gamecontroller", isClear: isClear)
+  }
 }

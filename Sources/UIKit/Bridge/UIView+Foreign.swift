@@ -33,6 +33,13 @@ extension UIView: ForeignElement {
     assumingMain { isShown ? Double(shownState.alpha) : 0 }
   }
 
+  nonisolated package var foreignDepth: Double {
+    assumingMain {
+      let own = hasLayer ? layer.zPosition : 0
+      return Double(modelState.depth == nil ? own : own + shownState.spatialTransform.m43)
+    }
+  }
+
   nonisolated package var foreignMovables: [(property: String, moving: any Moving)] {
     assumingMain {
       (presentation?.movables ?? []) + (contentChange.map { [("transition", $0.moving)] } ?? [])

@@ -130,8 +130,7 @@ public import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    let own = host.foreignNode?.contentSize(for: .unspecified) ?? .zero
-    return CGSize(width: UIView.noIntrinsicMetric, height: own.height)
+    host.foreignNode?.contentSize(for: .unspecified) ?? .zero
   }
 
   override func checkOwnSize() {

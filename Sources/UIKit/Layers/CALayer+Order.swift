@@ -53,8 +53,14 @@ extension CALayer {
   }
 
   /// Draws layers inside, in the coordinates of the bounds.
+  ///
+  /// - SeeAlso: Those farther from the eye lie behind the others: documented,
+  ///   `CALayer.zPosition`. The depth that a matrix gives counts as well: measured, the author's
+  ///   recording of Carousel3DView in github.com/xiaofu666/SwiftUI_Demos. It is that of the anchor
+  ///   point alone: layers that cross each other are not cut (chosen).
   func draw(_ layers: [CALayer], into list: inout DisplayList) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    for layer in layers { layer.draw(into: &list, in: sublayerTransform, about: middle) }
+    let ordered = layers.fromBehind { Double($0.zPosition + $0.shownState.spatialTransform.m43) }
+    for layer in ordered { layer.draw(into: &list, in: sublayerTransform, about: middle) }
   }
 }

@@ -68,7 +68,7 @@ public import Foundation
 
   open var isHidden = false { didSet { changed() } }
   open var name: String?
-  open var zPosition: CGFloat = 0
+  open var zPosition: CGFloat = 0 { didSet { changed() } }
   open var contentsScale: CGFloat = 1
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1

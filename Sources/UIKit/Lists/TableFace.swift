@@ -31,9 +31,9 @@ struct TableFace: View {
       styled
         .onAppear { [table] in table.scrollTo = { proxy.scrollTo($0, anchor: $1) } }
     }
-    .onScrollGeometryChange(for: CGFloat.self) { geometry in
+    .onLaterScrollGeometry(for: CGFloat.self) { geometry in
       geometry.contentOffset.y + geometry.contentInsets.top
-    } action: { [table] _, offset in
+    } action: { [table] offset in
       table.didScroll(to: offset)
     }
   }

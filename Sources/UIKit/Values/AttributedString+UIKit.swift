@@ -139,7 +139,17 @@ extension AttributeContainer {
   }
 }
 
+extension NSAttributedString {
+  /// The same text with the attributes that UIKit reads.
+  nonisolated public convenience init(_ text: AttributedString) {
+    self.init(attributedString: text.styled(over: AttributeContainer(), nil))
+  }
+}
+
 extension AttributedString {
+  /// The same text with the attributes that UIKit reads.
+  nonisolated public init(_ text: NSAttributedString) { self.init(styled: text) }
+
   /// The same text with the attributes that UIKit reads.
   nonisolated init(styled text: NSAttributedString) {
     self.init()

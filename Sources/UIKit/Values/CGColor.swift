@@ -1,3 +1,4 @@
+public import FlipbookLook
 public import FlipbookViews
 public import Foundation
 
@@ -46,4 +47,38 @@ extension Color {
   /// The colour that Core Graphics writes so.
   @_disfavoredOverload
   nonisolated public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
+}
+
+extension Binding where Value == CGColor {
+  /// The same colour as SwiftUI has it.
+  nonisolated fileprivate var color: Binding<Color> {
+    Binding<Color> {
+      Color(cgColor: wrappedValue)
+    } set: {
+      wrappedValue = $0.cgColor ?? wrappedValue
+    }
+  }
+}
+
+extension ColorPicker {
+  public nonisolated init(
+    selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection.color, supportsOpacity: supportsOpacity, label: label)
+  }
+}
+
+extension ColorPicker where Label == Text {
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
+    self.init(titleKey, selection: selection.color, supportsOpacity: supportsOpacity)
+  }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
+    self.init(title, selection: selection.color, supportsOpacity: supportsOpacity)
+  }
 }

@@ -38,3 +38,8 @@ extension NSObjectProtocol {
   /// True if the object is of a class itself.
   nonisolated public func isMember(of aClass: AnyClass) -> Bool { type(of: self) === aClass }
 }
+
+extension NSObject {
+  /// The name of the class with its module's, as cells are often registered by.
+  nonisolated public class func description() -> String { String(reflecting: self) }
+}

@@ -33,7 +33,7 @@ extension UIView {
     guard !isHidden else { return }
     layoutIfNeeded()
     drawForeign(into: &display) { display in
-      for view in subviews {
+      for view in subviews.fromBehind(\.foreignDepth) {
         view.drawTree(into: &display)
         drawForeign(above: view, into: &display)
       }

@@ -34,9 +34,9 @@ struct ScrolledPlot<Plot: View>: View {
         // A value that comes from the content itself is no reason to move it.
         if new != told { position.scrollTo(x: start * width * ratio) }
       }
-      .onScrollGeometryChange(for: Double.self) {
+      .onLaterScrollGeometry(for: Double.self) {
         $0.contentOffset.x
-      } action: { _, offset in
+      } action: { offset in
         tell(share: offset / (width * ratio))
       }
     }

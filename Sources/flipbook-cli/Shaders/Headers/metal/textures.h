@@ -46,11 +46,12 @@ template <class T, access a = access::sample> struct texture2d {
   uint get_width(uint = 0) const { return uint(width); }
   uint get_height(uint = 0) const { return uint(height); }
 
-  flipbook::vector<T, 4> sample(sampler s, float2 place) const {
+  /// The colour at a place; `offset` is in pixels.
+  flipbook::vector<T, 4> sample(sampler s, float2 place, int2 offset = 0) const {
     flipbook::vector<T, 4> none = 0;
     if (width <= 0 || height <= 0) return none;
-    float x = s.is_in_pixels ? place.x : place.x * width;
-    float y = s.is_in_pixels ? place.y : place.y * height;
+    float x = (s.is_in_pixels ? place.x : place.x * width) + offset.x;
+    float y = (s.is_in_pixels ? place.y : place.y * height) + offset.y;
     if (!s.is_linear) return color(s, floor(x), floor(y));
     x -= 0.5f;
     y -= 0.5f;
