@@ -175,7 +175,8 @@ import UIKit
             from: Located(.point(x: 200, y: 600), at: place),
             to: Located(.by(x: 0, y: -80), at: place), over: ExactTime(rounding: 4))),
         location: place), semantics: .ios18)
-    stages.advance(to: 8)
+    // The content has glided to its place, and its indicator has gone.
+    stages.advance(to: 12)
     let moved = stages.rects(.id("green"))
     let rest = try #require(moved.views?.minY) - (moved.controllers?.minY ?? 0)
     stages.controllers.perform { scroll.contentOffset.y -= rest }
