@@ -15,6 +15,11 @@ public import Foundation
   /// The source of the blurred picture behind glass.
   private let backdrop = ViewSource()
 
+  /// The bar's light and dark look; `black` is dark, whatever the scene's is.
+  open var barStyle = UIBarStyle.default {
+    didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+  }
+
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
   }
@@ -157,4 +162,9 @@ public import Foundation
     return CGSize(
       width: UIView.noIntrinsicMetric, height: plan.row + (prefersLargeTitles ? plan.large : 0))
   }
+}
+
+/// The look of a bar before there were appearances.
+nonisolated public enum UIBarStyle: Int, Sendable {
+  case `default`, black, blackTranslucent
 }
