@@ -15,9 +15,13 @@ public import Foundation
   /// The source of the blurred picture behind glass.
   private let backdrop = ViewSource()
 
-  /// The bar's light and dark look; `black` is dark, whatever the scene's is.
+  /// The bar's look before there were appearances; the bar keeps that of its appearance.
   open var barStyle = UIBarStyle.default {
-    didSet { overrideUserInterfaceStyle = barStyle == .default ? .unspecified : .dark }
+    didSet {
+      if barStyle != .default {
+        ShownScene.diagnose("UINavigationBar.barStyle: the bar keeps the look of its appearance")
+      }
+    }
   }
 
   open var prefersLargeTitles = false {

@@ -57,6 +57,9 @@ public import Foundation
   /// The classes of views above and below sections, by their names.
   var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
 
+  /// True once heights and views of sections were asked for after the controller's view has loaded.
+  private var isLaidOut = false
+
   private let host = LookHost(frame: .zero)
   private var sections: [TableSection] = []
   private var cells: [TableRow.ID: UITableViewCell] = [:]
@@ -353,5 +356,8 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     if host.frame != bounds { host.frame = bounds }
+    guard !isLaidOut else { return }
+    isLaidOut = true
+    showRows()
   }
 }
