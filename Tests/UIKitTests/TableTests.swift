@@ -122,4 +122,69 @@ import UIKit
     #expect(stage.rect("head") == nil)
     #expect(try #require(text("Alpha", on: stage)).minY < head.maxY)
   }
+
+  /// Rows of 100 points with a box of 60 in the cell's own view, and a headline.
+  private final class Boxes: UITableViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(Cell.self, forCellReuseIdentifier: "box")
+      tableView.register(Head.self, forHeaderFooterViewReuseIdentifier: "head")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      2
+    }
+
+    override func tableView(
+      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat { 100 }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "box", for: indexPath)
+      cell.contentView.subviews.first?.accessibilityIdentifier = "box \(indexPath.row)"
+      return cell
+    }
+
+    override func tableView(
+      _ tableView: UITableView, viewForHeaderInSection section: Int
+    ) -> UIView? {
+      let head = tableView.dequeueReusableHeaderFooterView(withIdentifier: "head")
+      head?.accessibilityIdentifier = "head"
+      head?.textLabel?.text = "Boxes"
+      return head
+    }
+  }
+
+  private final class Cell: UITableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      let box = UIView(frame: CGRect(x: 0, y: 10, width: 300, height: 60))
+      contentView.addSubview(box)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Head: UITableViewHeaderFooterView {}
+
+  @Test func `a cell's own view fills its row`() throws {
+    let stage = stage(Boxes(style: .plain), typesetter: try Typesetter.shared.get())
+    stage.advance(to: 0.5)
+    let (first, second) = (
+      try #require(stage.rect("box 0")), try #require(stage.rect("box 1"))
+    )
+    #expect(first.minX == 0 && first.height == 60)
+    #expect(second.minY - first.minY == 100)
+  }
+
+  @Test func `a registered view stands above a section with its text`() throws {
+    let boxes = Boxes(style: .plain)
+    let stage = stage(boxes, typesetter: try Typesetter.shared.get())
+    stage.advance(to: 0.5)
+    let head = try #require(stage.rect("head"))
+    #expect(head.minY < (try #require(stage.rect("box 0"))).minY && head.height > 15)
+    #expect(boxes.tableView.headerView(forSection: 0) is Head)
+  }
 }

@@ -117,18 +117,23 @@ package struct SourceCopy {
   /// has all of its methods.
   package mutating func rewriteOptionalCalls() {
     for (index, token) in source.tokens.enumerated()
-    where token.isSymbol("?") && index >= 3 && !token.followsSpace {
+    where token.isSymbol("?") && index >= 3 && !token.followsSpace
+      && bytes[token.offset] == UInt8(ascii: "?")
+    {
       let called = source.token(index + 1, in: source.tokens.indices)
       guard let called, called.isSymbol("("), !called.followsSpace,
         source.tokens[index - 1].kind == .word, source.tokens[index - 2].text.hasSuffix(".")
       else { continue }
       let marks = source.tokens[..<(index - 2)].lastIndex { !$0.isSymbol("?") && !$0.isSymbol("!") }
       guard let before = marks.flatMap(asked),
-        source.tokens[before].text.lowercased().hasSuffix("delegate")
+        Self.asked.contains(where: source.tokens[before].text.lowercased().hasSuffix)
       else { continue }
       blank(token.offset..<token.end)
     }
   }
+
+  /// The ends of the names of values that code asks for methods.
+  private static let asked = ["delegate", "datasource"]
 
   /// The place of the value that is asked: of `delegate` in `(delegate as? Other)`.
   private func asked(_ index: Int) -> Int? {

@@ -7,7 +7,7 @@ public typealias CFData = NSData
 /// The colour space of a picture's bytes.
 ///
 /// All are taken as sRGB, grey ones included.
-nonisolated public final class CGColorSpace: Sendable {
+nonisolated public final class CGColorSpace: Hashable, Sendable {
   /// The number of components of a colour, without alpha.
   public let numberOfComponents: Int
 
@@ -21,6 +21,12 @@ nonisolated public final class CGColorSpace: Sendable {
     default: return nil
     }
   }
+
+  public static func == (first: CGColorSpace, second: CGColorSpace) -> Bool {
+    first.numberOfComponents == second.numberOfComponents
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(numberOfComponents) }
 
   /// The name of a colour space.
   public typealias CFString = String

@@ -16,6 +16,9 @@ nonisolated open class CTFont: NSObject, @unchecked Sendable {
 
   package init(_ name: String, of size: CGFloat) { (self.name, self.size) = (name, size) }
 
+  /// The name by which fonts are found.
+  package final var _name: String { name }
+
   /// The font as SwiftUI writes it, which does not grow with the text size.
   open var _font: Font { .custom(name, fixedSize: size) }
 

@@ -1,5 +1,6 @@
 @_exported public import CoreGraphics
 @_exported public import FlipbookViews
+@_exported public import UIKit
 
 // Fonts that a program brings with it.
 

@@ -27,6 +27,11 @@ public import Foundation
 
   public static let shared = UIApplication()
 
+  /// The application, under the name by which extensions of apps look for it.
+  public static func value(forKeyPath keyPath: String) -> Any? {
+    ["shared", "sharedApplication"].contains(keyPath) ? shared : nil
+  }
+
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The delegate of an app that is written in SwiftUI, which nobody else keeps.

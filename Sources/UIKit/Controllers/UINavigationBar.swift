@@ -15,6 +15,15 @@ public import Foundation
   /// The source of the blurred picture behind glass.
   private let backdrop = ViewSource()
 
+  /// The bar's look before there were appearances; the bar keeps that of its appearance.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      if barStyle != .default {
+        ShownScene.diagnose("UINavigationBar.barStyle: the bar keeps the look of its appearance")
+      }
+    }
+  }
+
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
   }
@@ -157,4 +166,9 @@ public import Foundation
     return CGSize(
       width: UIView.noIntrinsicMetric, height: plan.row + (prefersLargeTitles ? plan.large : 0))
   }
+}
+
+/// The look of a bar before there were appearances.
+nonisolated public enum UIBarStyle: Int, Sendable {
+  case `default`, black, blackTranslucent
 }

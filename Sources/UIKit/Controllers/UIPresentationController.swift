@@ -80,15 +80,28 @@ extension UIAdaptivePresentationControllerDelegate {
 
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-  open var presentingViewController: UIViewController? {
-    presented?.presentingViewController ?? presenting
+  open var presentingViewController: UIViewController {
+    presented?.presentingViewController ?? presenting ?? UIViewController()
   }
+
+  /// Called when the screen takes another size; a stage keeps its own.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  open func size(
+    forChildContentContainer container: UIViewController,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// Has the presentation shown as it is set now.
   func settingsDidChange() { presented?.presentationOfSelf?.settingsDidChange() }
 }
 
-public typealias UIPopoverPresentationControllerDelegate = UIAdaptivePresentationControllerDelegate
+/// The callbacks of a popover.
+@MainActor @preconcurrency
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+}
 
 /// The directions in which a popover's arrow may point.
 nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {

@@ -130,3 +130,9 @@ extension UIResponder {
     for observer in traitObservers { observer.traitsDidChange(from: old, to: new) }
   }
 }
+
+extension UIViewController {
+  public var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? UITraitCollection(ShownScene.environment)
+  }
+}

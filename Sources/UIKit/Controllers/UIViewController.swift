@@ -111,10 +111,6 @@ public import Foundation
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  public var traitCollection: UITraitCollection {
-    viewIfLoaded?.traitCollection ?? UITraitCollection(ShownScene.environment)
-  }
-
   // MARK: For others
 
   open var title: String? {
@@ -145,6 +141,9 @@ public import Foundation
 
   open var preferredContentSize = CGSize.zero
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// True if a presentation of code's own takes over the status bar.
+  open var modalPresentationCapturesStatusBarAppearance = false
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false {
     didSet { presentationOfSelf?.settingsDidChange() }

@@ -182,6 +182,12 @@ extension _ScrollDelegating {
   }
 
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// The room around both bars.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
   /// The inset of the content, with the part that the safe area adds.

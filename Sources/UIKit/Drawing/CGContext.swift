@@ -57,6 +57,7 @@ nonisolated public final class CGContext {
     var alpha: CGFloat = 1
     var blend = CGBlendMode.normal
     var clips: [DisplayShape] = []
+    var masks: [DisplayList] = []
     var shadow: (color: Color.Resolved, radius: CGFloat, offset: CGSize)?
   }
 
@@ -65,7 +66,16 @@ nonisolated public final class CGContext {
   private var saved: [State] = []
   private var outline = Path()
 
-  init() {}
+  /// The place that is drawn into, in its own coordinates; nil for the whole screen.
+  let area: CGRect?
+
+  /// The matrix that the context begins with.
+  let base: CGAffineTransform
+
+  init(in area: CGRect? = nil, base: CGAffineTransform = .identity) {
+    (self.area, self.base) = (area, base)
+    state.transform = base
+  }
 
   // MARK: The present one
 
@@ -79,8 +89,8 @@ nonisolated public final class CGContext {
   static func pop() { _ = stack.popLast() }
 
   /// Returns the drawing of some code.
-  static func record(_ body: (CGContext) -> Void) -> DisplayList {
-    let context = CGContext()
+  static func record(in area: CGRect? = nil, _ body: (CGContext) -> Void) -> DisplayList {
+    let context = CGContext(in: area)
     push(context)
     body(context)
     pop()
@@ -93,7 +103,14 @@ nonisolated public final class CGContext {
 
   public func restoreGState() { if let last = saved.popLast() { state = last } }
 
-  public var ctm: CGAffineTransform { state.transform }
+  /// The matrix to a place where y points up, as it does in a picture of the context's own.
+  ///
+  /// - SeeAlso: documented, "Quartz 2D Programming Guide", "Quartz 2D Coordinate Systems".
+  public var ctm: CGAffineTransform {
+    guard let area else { return state.transform }
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: area.height)
+    return state.transform.concatenating(flip)
+  }
 
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
@@ -182,8 +199,25 @@ nonisolated public final class CGContext {
 
   public func closePath() { outline.closeSubpath() }
 
-  public var boundingBoxOfClipPath: CGRect {
-    state.clips.last?.boundingRect ?? CGRect(origin: .zero, size: ShownScene.size)
+  /// The path that has been built until now; nil for none.
+  public var path: CGPath? { outline.isEmpty ? nil : CGPath(outline) }
+
+  public var isPathEmpty: Bool { outline.isEmpty }
+
+  public var boundingBoxOfPath: CGRect { outline.boundingRect }
+
+  /// Has the line that the path would be drawn as in place of the path.
+  public func replacePathWithStrokedPath() { outline = outline.strokedPath(state.style) }
+
+  public var boundingBoxOfClipPath: CGRect { clippedArea.applying(inverse) }
+
+  /// The place that is drawn into, where it is not clipped, in the context's first coordinates.
+  private var clippedArea: CGRect {
+    state.clips.last?.boundingRect ?? area ?? CGRect(origin: .zero, size: ShownScene.size)
+  }
+
+  private var inverse: CGAffineTransform {
+    state.transform.determinant == 0 ? .identity : state.transform.inverted()
   }
 
   public func clip(using rule: CGPathFillRule = .winding) {
@@ -192,6 +226,19 @@ nonisolated public final class CGContext {
   }
 
   public func clip(to rect: CGRect) { clip(to: Path(rect), eoFill: false) }
+
+  /// Draws from now on only where a picture is bright, or where one of a stencil's kind is opaque.
+  ///
+  /// - SeeAlso: That the light of a grey picture counts: documented, `CGContextClipToMask`.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    var list = DisplayList()
+    list.with(.transform(state.transform)) { list in
+      list.with(.luminanceToAlpha) { list in
+        Self.append(mask, in: rect, to: &list)
+      }
+    }
+    state.masks.append(list)
+  }
 
   func clip(to path: Path, eoFill: Bool) {
     state.clips.append(.path(path.applying(state.transform), eoFill: eoFill))
@@ -249,12 +296,18 @@ nonisolated public final class CGContext {
 
   public func clear(_ rect: CGRect) { fill(Path(rect), eoFill: false, .clear, 1) }
 
-  /// The picture that was drawn last.
-  private(set) var lastImage: CGImage?
-
+  /// Draws a picture with its top at the greater y: upright where y points up.
+  ///
+  /// - SeeAlso: documented, "Quartz 2D Programming Guide", "Quartz 2D Coordinate Systems".
   public func draw(_ image: CGImage, in rect: CGRect) {
-    lastImage = image
-    draw(UIImage(cgImage: image), in: rect, state.blend, state.alpha)
+    append(state.blend, state.alpha) { Self.append(image, in: rect, to: &$0) }
+  }
+
+  private static func append(_ image: CGImage, in rect: CGRect, to list: inout DisplayList) {
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * rect.midY)
+    list.with(.transform(flip)) { list in
+      UIImage(cgImage: image).append(in: rect, ink: .black, to: &list)
+    }
   }
 
   func fill(_ path: Path, eoFill: Bool, _ blend: CGBlendMode, _ alpha: CGFloat) {
@@ -297,12 +350,8 @@ nonisolated public final class CGContext {
   }
 
   func fill(_ paint: Paint) {
-    let area = state.clips.last?.boundingRect ?? CGRect(origin: .zero, size: ShownScene.size)
-    append(state.blend, state.alpha) { [state] list in
-      let inverse =
-        state.transform.determinant == 0 ? CGAffineTransform.identity : state.transform.inverted()
-      list.fill(.rect(area.applying(inverse)), paint)
-    }
+    let area = boundingBoxOfClipPath
+    append(state.blend, state.alpha) { $0.fill(.rect(area), paint) }
   }
 
   /// Writes commands down under the present settings.
@@ -310,6 +359,7 @@ nonisolated public final class CGContext {
     _ blend: CGBlendMode, _ alpha: CGFloat, _ body: (inout DisplayList) -> Void
   ) {
     var effects = state.clips.map { Effect.clip($0) }
+    effects += state.masks.map { .mask(DisplayMask(content: $0)) }
     if blend != .normal { effects.append(.blend(blend.display)) }
     if alpha < 1 { effects.append(.opacity(Double(max(alpha, 0)))) }
     if let shadow = state.shadow {

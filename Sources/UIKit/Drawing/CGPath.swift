@@ -39,6 +39,21 @@ nonisolated public class CGPath: Hashable, @unchecked Sendable {
 
   public func copy() -> CGPath? { CGPath(path) }
 
+  /// The path in other coordinates.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(path.applying(transform?.pointee ?? .identity))
+  }
+
+  /// The outline of the path as a line.
+  public func copy(
+    strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
+    miterLimit: CGFloat, transform: CGAffineTransform = .identity
+  ) -> CGPath {
+    let style = StrokeStyle(
+      lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
+    return CGPath(path.strokedPath(style).applying(transform))
+  }
+
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
   public static func == (first: CGPath, second: CGPath) -> Bool { first.path == second.path }

@@ -15,7 +15,7 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// A text with its attributes, as it is drawn.
-nonisolated private struct DrawnText {
+nonisolated struct DrawnText {
   let layout: TextLayout
   let color: Color.Resolved
   private let alignment: TextRequest.Alignment
@@ -44,14 +44,17 @@ nonisolated private struct DrawnText {
   func draw(at point: CGPoint) { CGContext.current?.draw(layout, at: point, color) }
 
   func draw(in rect: CGRect) {
-    let spare = rect.width - layout.size.width
-    let left: CGFloat =
-      switch alignment {
-      case .center: spare / 2
-      case .trailing: spare
-      default: 0
-      }
-    draw(at: CGPoint(x: rect.minX + left, y: rect.minY))
+    draw(at: CGPoint(x: rect.minX + indent(in: rect.width), y: rect.minY))
+  }
+
+  /// The room at the left of the text in a width.
+  func indent(in width: CGFloat) -> CGFloat {
+    let spare = width - layout.size.width
+    switch alignment {
+    case .center: return spare / 2
+    case .trailing: return spare
+    default: return 0
+    }
   }
 }
 

@@ -80,7 +80,7 @@ nonisolated public final class UIGraphicsImageRenderer: NSObject {
   }
 
   public func image(actions: DrawingActions) -> UIImage {
-    let list = CGContext.record { context in
+    let list = CGContext.record(in: CGRect(origin: .zero, size: bounds.size)) { context in
       context.translateBy(x: -bounds.minX, y: -bounds.minY)
       actions(UIGraphicsImageRendererContext(context, format))
     }
@@ -112,7 +112,7 @@ nonisolated public func UIGraphicsBeginImageContextWithOptions(
   // Zero stands for the screen's.
   let scale = scale > 0 && scale.isFinite ? scale : ShownScene.environment.displayScale
   GraphicsStack.sizes.append((size, scale))
-  CGContext.push(CGContext())
+  CGContext.push(CGContext(in: CGRect(origin: .zero, size: size)))
 }
 
 nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {

@@ -117,7 +117,9 @@ extension CAAnimationDelegate {
   var turns: LayerKeyframes? { nil }
 
   override func part(on layer: CALayer, lasting duration: Double) -> LayerCourse.Part? {
-    guard let keyPath, let change else { return nil }
+    guard let change, var keyPath else { return nil }
+    // Documented: the property's name in Objective-C, which a key path in Swift stands for.
+    if keyPath == "isHidden" { keyPath = "hidden" }
     guard layer.hasValue(for: keyPath) else {
       ShownScene.diagnose("CALayer.add(_:forKey:): `\(keyPath)` is not animated")
       return nil

@@ -37,6 +37,7 @@ extension CALayer {
     if let graph { arrival = graph.time }
     animations?.start()
     if view == nil { layoutIfNeeded() }
+    displayOnStage()
     didEnterStage()
     mask?.enterStage()
     for layer in sublayers ?? [] { layer.enterStage() }
@@ -121,8 +122,9 @@ extension CALayer {
   }
 
   /// The animation that a property's change begins; nil if it changes at once.
-  private func implicitAnimation(of key: String) -> CAAnimation? {
-    guard view == nil, let arrival, let graph, graph.time > arrival else { return nil }
+  func implicitAnimation(of key: String) -> CAAnimation? {
+    guard let arrival, let graph, graph.time > arrival else { return nil }
+    guard view == nil || isCustom(key) else { return nil }
     let transaction = LayerTransaction.current
     guard !transaction.disablesActions else { return nil }
     guard let animation = action(forKey: key) as? CAAnimation else { return nil }
@@ -130,17 +132,6 @@ extension CALayer {
       animation.timingFunction = CAMediaTimingFunction(name: .default)
     }
     return animation
-  }
-
-  /// The animation of a property that changes: the delegate's, the layer's own, or the standard one.
-  ///
-  /// - SeeAlso: That another picture fades in: derived from "iOS Core Animation: Advanced
-  ///   Techniques", chapter 8.
-  public func action(forKey event: String) -> (any CAAction)? {
-    if let action = delegate?.action(for: self, forKey: event) { return action }
-    if let action = actions?[event] { return action }
-    if let action = type(of: self).defaultAction(forKey: event) { return action }
-    return event == "contents" ? CATransition() : CABasicAnimation(keyPath: event)
   }
 }
 

@@ -31,9 +31,10 @@ extension CALayer {
     into list: inout DisplayList, in perspective: CATransform3D, about middle: CGPoint
   ) {
     let state = shownState
-    guard !isHidden, state.alpha > 0 else { return }
+    guard !isShownHidden, state.alpha > 0 else { return }
     let outline = DisplayShape.roundedRect(state.bounds, cornerRadius: state.cornerRadius)
     var effects: [Effect] = []
+    if let blend { effects.append(.blend(blend)) }
     if state.alpha < 1 { effects.append(.opacity(Double(state.alpha))) }
     if let projection = state.projection(in: perspective, about: middle) {
       guard isDoubleSided || projection.showsFront(at: state.bounds) else { return }
@@ -73,6 +74,11 @@ extension CALayer {
     }
   }
 
+  /// True if the layer is hidden, or an animation hides it.
+  private var isShownHidden: Bool {
+    shown("hidden", .numbers([isHidden ? 1 : 0]))?.number.map { $0 != 0 } ?? isHidden
+  }
+
   private var shownContents: CGImage? {
     if case .object(let picture)? = shown("contents", .object(contents ?? ())) {
       return picture as? CGImage
@@ -96,12 +102,19 @@ extension CALayer {
 
   /// Draws what is in the layer besides the look that views have, too.
   func drawInside(into list: inout DisplayList) {
+    guard isGeometryFlipped else { return drawUpright(into: &list) }
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * shownState.bounds.midY)
+    list.with(.transform(flip)) { drawUpright(into: &$0) }
+  }
+
+  private func drawUpright(into list: inout DisplayList) {
+    drawing?.append(in: shownState.bounds, to: &list)
     if drawsOwn { drawn.drawOwn(into: &list) }
     drawSublayers(into: &list)
   }
 
   /// True if there is more in the layer than the look that views have, too.
-  var hasDrawing: Bool { drawsOwn || !(sublayers ?? []).isEmpty }
+  var hasDrawing: Bool { drawsOwn || drawing != nil || !(sublayers ?? []).isEmpty }
 }
 
 extension ProjectionTransform {

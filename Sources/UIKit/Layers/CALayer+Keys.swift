@@ -1,23 +1,27 @@
 import Foundation
 
 extension CALayer {
+  /// Sets a value by the name that animations have for it.
+  func set(_ key: String, to value: LayerValue) { change { $0[key] = value } }
+
   /// A value by the name that animations have for it, or one of code's own.
   public func value(forKeyPath keyPath: String) -> Any? {
+    if let value = settings[keyPath] { return value }
     if let value = state[keyPath] ?? ownValue(for: keyPath) { return value.object }
-    return settings[keyPath]
+    return nil
   }
 
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let value else { return settings[keyPath] = nil }
+    guard let value else { return changeSetting(keyPath, to: nil) }
     let new = LayerValue(reading: value)
     if state[keyPath] != nil {
       set(keyPath, to: new)
-    } else if ownValue(for: keyPath) != nil {
+    } else if ownValue(for: keyPath) != nil, !isCustom(keyPath) {
       setOwnValue(new, for: keyPath)
     } else {
-      settings[keyPath] = value
+      changeSetting(keyPath, to: value)
     }
   }
 

@@ -3,7 +3,7 @@ public import FlipbookGeometry
 public import Foundation
 
 /// The look of a view: its corners, border and shadow; or a drawing in the layer of a view.
-@MainActor @preconcurrency open class CALayer: NSObject {
+@MainActor @preconcurrency open class CALayer: _CopiedLayer {
   private(set) weak var view: UIView?
   private var own = ViewState()
 
@@ -16,7 +16,7 @@ public import Foundation
 
   public override init() { super.init() }
 
-  public init(layer: Any) { super.init() }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) { super.init() }
 
@@ -25,11 +25,6 @@ public import Foundation
 
   /// The view of which this is the presentation layer.
   private(set) weak var shownView: UIView?
-
-  private convenience init(showing state: ViewState, of view: UIView) {
-    self.init()
-    (own, shownView) = (state, view)
-  }
 
   // MARK: Layers inside
 
@@ -50,13 +45,14 @@ public import Foundation
     if let shownView {
       return shownView.superview?.layer.presentation() ?? SurroundingLayer(around: shownView)
     }
-    return ownSuperlayer ?? view?.superview?.layer
+    return ownSuperlayer ?? maskedLayer ?? view?.superview?.layer
   }
 
   open var mask: CALayer? {
     didSet {
       oldValue?.maskedLayer = nil
       mask?.maskedLayer = self
+      if view == nil { setNeedsLayout() }
       if graph != nil { mask?.enterStage() }
       changed()
     }
@@ -83,6 +79,13 @@ public import Foundation
   open var contentsGravity = CALayerContentsGravity.resize
   open var magnificationFilter = CALayerContentsFilter.linear
   open var minificationFilter = CALayerContentsFilter.linear
+  open var minificationFilterBias: Float = 0
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
+
+  /// True if y points up in the layer: its layers and its drawing are upside down.
+  open var isGeometryFlipped = false { didSet { changed() } }
 
   // The layer's own time, in which its animations play.
   open var beginTime: CFTimeInterval = 0 { didSet { timeDidChange() } }
@@ -94,6 +97,9 @@ public import Foundation
   open var fillMode = CAMediaTimingFillMode.removed
 
   var storedFilters: [Any]?
+
+  /// The rule by which the layer and what is behind it become one, by its name; nil for the usual one.
+  open var compositingFilter: Any? { didSet { changed() } }
 
   /// The animations that play on the layer.
   var animations: LayerAnimations?
@@ -117,20 +123,24 @@ public import Foundation
   /// Values of code's own.
   var settings: [String: Any] = [:]
 
+  /// The drawing that the layer has made of itself.
+  var drawing: LayerDrawing?
+
+  /// True if the layer is to draw itself anew.
+  var needsOwnDisplay = false
+
   /// The matrix of all layers inside, about the layer's middle: mostly an eye in front of them.
   open var sublayerTransform = CATransform3DIdentity { didSet { changed() } }
 
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// Sets a value by the name that animations have for it.
-  func set(_ key: String, to value: LayerValue) { change { $0[key] = value } }
-
   /// Sets a value that the state does not have.
   func setOwnValue(_ value: LayerValue, for key: String) {
     switch key {
     case "contents": if case .object(let picture) = value { contents = picture }
+    case "hidden": isHidden = value.number.map { $0 != 0 } ?? isHidden
     case "zPosition": zPosition = value.number.map { CGFloat($0) } ?? zPosition
-    default: break
+    default: settings[key] = value.object
     }
   }
 
@@ -138,8 +148,9 @@ public import Foundation
   func ownValue(for key: String) -> LayerValue? {
     switch key {
     case "contents": .object(contents ?? ())
+    case "hidden": .numbers([isHidden ? 1 : 0])
     case "zPosition": LayerValue(zPosition)
-    default: nil
+    default: customValue(for: key)
     }
   }
 
@@ -176,6 +187,7 @@ public import Foundation
     layers.insert(layer, at: behind.count { $0.view == nil })
     inner = layers
     layer.ownSuperlayer = self
+    if view == nil { setNeedsLayout() }
     if graph != nil { layer.enterStage() }
     changed()
   }
@@ -206,20 +218,48 @@ public import Foundation
     }
   }
 
-  open func setNeedsDisplay() { changed() }
+  open func setNeedsDisplay() { askForDisplay() }
+
+  /// Has the layer draw itself.
+  open func display() { recordDrawing() }
+
+  /// Draws the layer's own content, in the coordinates of its bounds; its delegate does, if any.
+  open func draw(in ctx: CGContext) { ownDelegate?.draw(self, in: ctx) }
+
+  /// True if the layer draws itself anew when a property changes.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The value of a property that nothing was given yet.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The animation of a property that changes: the delegate's, the layer's own, or the standard one.
+  ///
+  /// - SeeAlso: That another picture fades in: derived from "iOS Core Animation: Advanced
+  ///   Techniques", chapter 8. That properties of code's own change at once: documented,
+  ///   `CALayer.defaultAction(forKey:)`.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) { return action }
+    if let action = actions?[event] { return action }
+    if let action = type(of: self).defaultAction(forKey: event) { return action }
+    guard view == nil, settings[event] == nil, hasValue(for: event) else { return nil }
+    return event == "contents" ? CATransition() : CABasicAnimation(keyPath: event)
+  }
 
   open func layoutSublayers() { ownDelegate?.layoutSublayers(of: self) }
 
   var state: ViewState { view?.modelState ?? own }
 
-  private func change(_ body: (inout ViewState) -> Void) {
+  func change(_ body: (inout ViewState) -> Void) {
     if let view {
       view.change(body)
     } else {
       let old = own
       body(&own)
       guard own != old else { return }
-      if own.bounds.size != old.bounds.size { setNeedsLayout() }
+      if own.bounds.size != old.bounds.size {
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      }
       let new = own
       for key in ViewState.implicitKeys where new[key] != old[key] {
         moveImplicitly(key, from: animations?.shown(old)[key] ?? old[key]) { add in
@@ -269,40 +309,7 @@ public import Foundation
     set { change { $0.backgroundColor = newValue.map(UIColor.init(cgColor:)) } }
   }
 
-  private var clips = false
-
-  public var masksToBounds: Bool {
-    get { view?.clipsToBounds ?? clips }
-    set {
-      view?.clipsToBounds = newValue
-      clips = newValue
-    }
-  }
-
-  public var shadowOpacity: Float {
-    get { state.shadowOpacity }
-    set { change { $0.shadowOpacity = newValue } }
-  }
-
-  public var shadowRadius: CGFloat {
-    get { state.shadowRadius }
-    set { change { $0.shadowRadius = newValue } }
-  }
-
-  public var shadowOffset: CGSize {
-    get { state.shadowOffset }
-    set { change { $0.shadowOffset = newValue } }
-  }
-
-  public var shadowColor: CGColor? {
-    get { state.shadowColor ?? UIColor.black.cgColor }
-    set { change { $0.shadowColor = newValue } }
-  }
-
-  public var opacity: Float {
-    get { Float(state.alpha) }
-    set { change { $0.alpha = CGFloat(newValue) } }
-  }
+  var clips = false
 
   open var frame: CGRect {
     get { state.frame }
@@ -319,29 +326,33 @@ public import Foundation
     set { change { $0.center = newValue } }
   }
 
-  public var anchorPoint: CGPoint {
-    get { state.anchorPoint }
-    set { change { $0.anchorPoint = newValue } }
-  }
-
-  public func affineTransform() -> CGAffineTransform { state.transform }
-
-  public func setAffineTransform(_ transform: CGAffineTransform) {
-    self.transform = CATransform3DMakeAffineTransform(transform)
-  }
-
   /// The layer as it is shown now, within all that moves around it; nil if it is not shown.
-  public func presentation() -> CALayer? {
-    guard let view else { return graph == nil ? nil : shownCopy() }
+  public func presentation() -> Self? {
+    guard let view else { return graph == nil ? nil : shadow() as? Self }
     guard view.presentation != nil, view.foreignNode?.layoutNode?.isChosen != false else {
       return nil
     }
-    return CALayer(showing: view.shownState, of: view)
+    let copy = shadow()
+    (copy.own, copy.shownView) = (view.shownState, view)
+    return copy as? Self
+  }
+
+  /// A layer of the same kind, without what code has added to it.
+  func plainLayer() -> CALayer { CALayer() }
+
+  /// Has the values of another layer of its kind, besides its state.
+  func takeModel(of layer: CALayer) {
+    (settings, ownContents, isHidden) = (layer.settings, layer.ownContents, layer.isHidden)
   }
 
   /// A layer with the values that are shown of this one.
-  func shownCopy() -> CALayer {
-    let copy = CALayer()
+  func shownCopy() -> CALayer { shown(on: plainLayer()) }
+
+  /// The same of the class that code has made.
+  func shadow() -> CALayer { shown(on: makeShadow(of: self)) }
+
+  private func shown(on copy: CALayer) -> CALayer {
+    copy.takeModel(of: self)
     copy.takeShown(of: self)
     return copy
   }

@@ -3,6 +3,7 @@ public import Foundation
 /// The object that speaks for a layer: a view speaks for its own.
 @MainActor @preconcurrency public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -10,6 +11,7 @@ public import Foundation
 
 extension CALayerDelegate {
   public func display(_ layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }

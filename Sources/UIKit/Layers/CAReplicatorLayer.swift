@@ -16,6 +16,17 @@ import Foundation
   open var instanceAlphaOffset: Float = 0 { didSet { changed() } }
   open var preservesDepth = false
 
+  override func takeModel(of layer: CALayer) {
+    super.takeModel(of: layer)
+    guard let other = layer as? CAReplicatorLayer else { return }
+    (instanceCount, instanceDelay) = (other.instanceCount, other.instanceDelay)
+    (instanceTransform, instanceColor) = (other.instanceTransform, other.instanceColor)
+    (instanceRedOffset, instanceGreenOffset) = (other.instanceRedOffset, other.instanceGreenOffset)
+    (instanceBlueOffset, instanceAlphaOffset) = (
+      other.instanceBlueOffset, other.instanceAlphaOffset
+    )
+  }
+
   /// Draws the layers inside as often as there are instances.
   override func drawSublayers(into list: inout DisplayList) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -89,15 +89,16 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
     }
   }
 
-  override func shownCopy() -> CALayer {
-    let copy = CAShapeLayer()
-    (copy.path, copy.fillColor, copy.strokeColor) = (path, fillColor, strokeColor)
-    (copy.lineWidth, copy.lineDashPhase, copy.miterLimit) = (lineWidth, lineDashPhase, miterLimit)
-    (copy.strokeStart, copy.strokeEnd) = (strokeStart, strokeEnd)
-    (copy.fillRule, copy.lineCap, copy.lineJoin) = (fillRule, lineCap, lineJoin)
-    copy.lineDashPattern = lineDashPattern
-    copy.takeShown(of: self)
-    return copy
+  override func plainLayer() -> CALayer { CAShapeLayer() }
+
+  override func takeModel(of layer: CALayer) {
+    super.takeModel(of: layer)
+    guard let other = layer as? CAShapeLayer else { return }
+    (path, fillColor, strokeColor) = (other.path, other.fillColor, other.strokeColor)
+    (lineWidth, lineDashPhase) = (other.lineWidth, other.lineDashPhase)
+    (strokeStart, strokeEnd) = (other.strokeStart, other.strokeEnd)
+    (fillRule, lineCap, lineJoin) = (other.fillRule, other.lineCap, other.lineJoin)
+    (lineDashPattern, miterLimit) = (other.lineDashPattern, other.miterLimit)
   }
 
   private var style: StrokeStyle {
@@ -177,12 +178,13 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
     }
   }
 
-  override func shownCopy() -> CALayer {
-    let copy = CAGradientLayer()
-    (copy.type, copy.colors, copy.locations) = (type, colors, locations)
-    (copy.startPoint, copy.endPoint) = (startPoint, endPoint)
-    copy.takeShown(of: self)
-    return copy
+  override func plainLayer() -> CALayer { CAGradientLayer() }
+
+  override func takeModel(of layer: CALayer) {
+    super.takeModel(of: layer)
+    guard let other = layer as? CAGradientLayer else { return }
+    (type, colors, locations) = (other.type, other.colors, other.locations)
+    (startPoint, endPoint) = (other.startPoint, other.endPoint)
   }
 
   override var drawsOwn: Bool { true }

@@ -60,13 +60,14 @@ nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
     }
   }
 
-  override func shownCopy() -> CALayer {
-    let copy = CATextLayer()
-    (copy.string, copy.font, copy.fontSize) = (string, font, fontSize)
-    (copy.foregroundColor, copy.isWrapped) = (foregroundColor, isWrapped)
-    (copy.alignmentMode, copy.truncationMode) = (alignmentMode, truncationMode)
-    copy.takeShown(of: self)
-    return copy
+  override func plainLayer() -> CALayer { CATextLayer() }
+
+  override func takeModel(of layer: CALayer) {
+    super.takeModel(of: layer)
+    guard let other = layer as? CATextLayer else { return }
+    (string, font, fontSize) = (other.string, other.font, other.fontSize)
+    (foregroundColor, isWrapped) = (other.foregroundColor, other.isWrapped)
+    (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
   }
 
   private var drawnFont: UIFont {

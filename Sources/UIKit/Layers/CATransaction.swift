@@ -56,6 +56,18 @@ nonisolated public let kCATransactionDisableActions = "disableActions"
 nonisolated public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 nonisolated public let kCATransactionCompletionBlock = "completionBlock"
 
+/// The edges of a layer that are drawn smoothly; here all are.
+nonisolated public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+}
+
 /// Corners of a layer.
 nonisolated public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt

@@ -23,6 +23,9 @@ import Foundation
     let isRemoved: Bool
     let transaction: LayerTransaction
 
+    /// True when its beginning has been told.
+    var hasBegun = false
+
     /// True when its end has been told.
     var isTold = false
   }
@@ -68,11 +71,9 @@ import Foundation
       flight.course = flight.course.beginning(
         at: flight.beginning.map { $0 - LayerClock.start } ?? now)
       flights.append(flight)
-      graph.enqueueAction {
-        assumingMain { flight.listener?.animationDidStart(flight.animation) }
-      }
     }
     waiting = []
+    tellBeginnings(at: now)
     graph.movements.insert(self)
     layer.animationsDidChange()
     layer.changed()
@@ -95,6 +96,18 @@ import Foundation
     for flight in gone where !flight.isTold { tell(flight, isFinished: false) }
   }
 
+  /// Tells of animations that have begun; some have a time of beginning that comes later.
+  private func tellBeginnings(at time: Double) {
+    for index in flights.indices where flights[index].course.timing.begin <= time {
+      guard !flights[index].hasBegun else { continue }
+      flights[index].hasBegun = true
+      let flight = flights[index]
+      graph?.enqueueAction {
+        assumingMain { flight.listener?.animationDidStart(flight.animation) }
+      }
+    }
+  }
+
   private func tell(_ flight: Flight, isFinished: Bool) {
     flight.transaction.end()
     ViewAnimation.later {
@@ -113,6 +126,7 @@ import Foundation
       flights[index].isTold = true
       tell(flights[index], isFinished: true)
     }
+    layer?.displayMoving()
     flights.removeAll { $0.isTold && $0.isRemoved }
     layer?.animationsDidChange()
     layer?.changed()
@@ -203,6 +217,8 @@ extension LayerAnimations {
 
   private func step() -> Bool {
     guard let graph, layer?.graph === graph, let time else { return false }
+    layer?.displayMoving()
+    tellBeginnings(at: time)
     if ends.contains(where: { $0 <= time }) {
       graph.enqueueAction { [weak self] in assumingMain { self?.finish() } }
     }
@@ -210,9 +226,10 @@ extension LayerAnimations {
   }
 
   private var nextEnd: Double? {
-    guard let graph, let next = ends.filter(\.isFinite).min(), let span = span(to: next) else {
-      return nil
-    }
+    let beginnings = flights.filter { !$0.hasBegun }.map(\.course.timing.begin)
+    guard let graph, let next = (ends + beginnings).filter(\.isFinite).min(),
+      let span = span(to: next)
+    else { return nil }
     return graph.time + max(span, 0)
   }
 

@@ -6,6 +6,9 @@ import Foundation
 /// A row, known by a number.
 struct TableRow: Identifiable {
   let id: Int
+
+  /// The height that code has given it when the rows were shown; nil for that of its content.
+  var height: CGFloat?
 }
 
 /// A section of rows, known by a number.
@@ -105,6 +108,7 @@ private struct TableRowView: View {
 
   var body: some View {
     let cell = table.cell(row)
+    let _ = cell?.hasGivenHeight = row.height != nil
     Button { [table, row] in
       table.choose(row.id)
     } label: {
@@ -113,10 +117,11 @@ private struct TableRowView: View {
         accessory(cell)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      .frame(height: table.height(row))
+      .frame(height: row.height)
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .listRowInsets(cell?.rowInsets)
     .listRowSeparator(table.separatorStyle == .none ? .hidden : .automatic)
     .listRowBackground(background(cell))
     .swipeActions(edge: .trailing) { buttons(isTrailing: true) }

@@ -54,6 +54,12 @@ public import Foundation
 
   open var isEditing = false { didSet { showRows() } }
 
+  /// The classes of views above and below sections, by their names.
+  var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+
+  /// True once heights and views of sections were asked for after the controller's view has loaded.
+  private var isLaidOut = false
+
   private let host = LookHost(frame: .zero)
   private var sections: [TableSection] = []
   private var cells: [TableRow.ID: UITableViewCell] = [:]
@@ -200,12 +206,17 @@ public import Foundation
 
   open func beginUpdates() {}
 
-  open func endUpdates() { showRows() }
+  /// Shows rows and heights as they are now, under an animation.
+  ///
+  /// - SeeAlso: That heights change under an animation: documented, `UITableView.endUpdates()`; its
+  ///   curve: chosen, that of rows that come and go.
+  open func endUpdates() { showRows(ViewAnimation.current == nil ? .default : nil) }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     updates?()
+    endUpdates()
     completion?(true)
   }
 
@@ -305,6 +316,9 @@ public import Foundation
   private var shownSections: [TableSection] {
     sections.enumerated().map { index, section in
       var section = section
+      for row in section.rows.indices {
+        section.rows[row].height = height(at: IndexPath(row: row, section: index))
+      }
       section.header = dataSource?.tableView(self, titleForHeaderInSection: index)
       section.footer = dataSource?.tableView(self, titleForFooterInSection: index)
       section.headerView = delegate?.tableView(self, viewForHeaderInSection: index)
@@ -314,8 +328,7 @@ public import Foundation
   }
 
   /// The height that code gives a row; nil for that of its content.
-  func height(_ row: TableRow) -> CGFloat? {
-    guard let path = path(of: row.id) else { return nil }
+  private func height(at path: IndexPath) -> CGFloat? {
     let own = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
     let height = own >= 0 ? own : rowHeight
     return height >= 0 ? height : nil
@@ -343,5 +356,8 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     if host.frame != bounds { host.frame = bounds }
+    guard !isLaidOut else { return }
+    isLaidOut = true
+    showRows()
   }
 }

@@ -151,6 +151,9 @@ private final class HostedContentView: LookHost, UIContentView {
   open var isHighlighted = false
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { changed() } }
 
+  /// True if the table gives the row its height.
+  var hasGivenHeight = false
+
   /// Called when the cell looks different.
   var onChange: (() -> Void)?
 
@@ -190,13 +193,19 @@ private final class HostedContentView: LookHost, UIContentView {
   var row: AnyView {
     if let row = contentConfiguration?.row { return row }
     guard content.subviews.isEmpty else {
-      return AnyView(CellContent(cell: self).listRowInsets(EdgeInsets()))
+      return AnyView(CellContent(cell: self))
     }
     var list = defaultContentConfiguration()
     (list.text, list.secondaryText) = (title.text, style == .default ? nil : detail.text)
     list.image = picture.image
     (list.textProperties.font, list.textProperties.color) = (title.font, title.textColor)
     return AnyView(CellRow(content: list))
+  }
+
+  /// The room around the row, none for a cell's own view; nil for that of lists.
+  var rowInsets: EdgeInsets? {
+    if let configuration = contentConfiguration { return configuration.rowInsets }
+    return content.subviews.isEmpty ? nil : EdgeInsets()
   }
 
   /// The height that constraints in the content make it at a width; nil if they do not.
@@ -212,11 +221,13 @@ extension UIContentConfiguration {
   /// The content as a row of a list; nil for configurations of the code's own.
   var row: AnyView? {
     if let hosting = self as? any HostingContent {
-      let content = hosting.content.listRowInsets(hosting.insets)
-      return AnyView(content.frame(maxWidth: .infinity, alignment: .leading))
+      return AnyView(hosting.content.frame(maxWidth: .infinity, alignment: .leading))
     }
     return (self as? UIListContentConfiguration).map { AnyView(CellRow(content: $0)) }
   }
+
+  /// The room around the content in a list; nil for that of lists.
+  var rowInsets: EdgeInsets? { (self as? any HostingContent)?.insets }
 
   /// The content with the room around it.
   var padded: AnyView? {
@@ -282,7 +293,8 @@ private struct CellContent: View {
         host.sizing = { [weak cell] _, offer in
           let width = offer.width ?? cell?.bounds.width ?? 0
           // 44 points: documented, `UITableView.automaticDimension` of cells without constraints.
-          return CGSize(width: width, height: cell?.height(at: width) ?? 44)
+          let given = cell?.hasGivenHeight == true ? offer.height : nil
+          return CGSize(width: width, height: given ?? cell?.height(at: width) ?? 44)
         }
         return host
       }

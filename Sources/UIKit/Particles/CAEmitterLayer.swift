@@ -203,12 +203,13 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
 
   // MARK: Drawing
 
-  override func shownCopy() -> CALayer {
-    let copy = CAEmitterLayer()
-    (copy.emission, copy.renderMode) = (emission, renderMode)
-    copy.emitterCells = emitterCells?.compactMap { $0.copy() as? CAEmitterCell }
-    copy.takeShown(of: self)
-    return copy
+  override func plainLayer() -> CALayer { CAEmitterLayer() }
+
+  override func takeModel(of layer: CALayer) {
+    super.takeModel(of: layer)
+    guard let other = layer as? CAEmitterLayer else { return }
+    (emission, renderMode) = (other.emission, other.renderMode)
+    emitterCells = other.emitterCells?.compactMap { $0.copy() as? CAEmitterCell }
   }
 
   /// The particles are those of the layer itself: a copy has no history.

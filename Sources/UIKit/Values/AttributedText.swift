@@ -34,7 +34,7 @@ nonisolated struct AttributedText {
     for key in Self.undrawn where attributes[key] != nil {
       ShownScene.diagnose("NSAttributedString: \(key.rawValue) is not drawn")
     }
-    let font = attributes[.font] as? UIFont ?? font
+    let font = (attributes[.font] as? CTFont)?.measured ?? font
     return TextRun(
       string, font: font.request, color: color(attributes[.foregroundColor]),
       kerning: number(attributes[.kern]), tracking: number(attributes[.tracking]),
@@ -49,7 +49,8 @@ nonisolated struct AttributedText {
   ]
 
   private func color(_ value: Any?) -> DisplayColor? {
-    (value as? UIColor)?.components(in: environment).displayColor
+    if let color = value as? CGColor { return color.color.displayColor }
+    return (value as? UIColor)?.components(in: environment).displayColor
   }
 
   private func number(_ value: Any?) -> CGFloat {

@@ -17,6 +17,31 @@ nonisolated public final class CGColor: Hashable, Sendable {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  /// Creates a colour of numbers, which are taken as sRGB in every space.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    if space.numberOfComponents == 1 {
+      self.init(gray: components[0], alpha: components[1])
+    } else {
+      self.init(
+        red: components[0], green: components[1], blue: components[2], alpha: components[3])
+    }
+  }
+
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(gray: gray, alpha: alpha)
+  }
+
+  public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
+  /// The same colour: each is in one colour space here.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: NSDictionary?
+  ) -> CGColor? { self }
+
   public var alpha: CGFloat { CGFloat(color.opacity) }
 
   /// Red, green, blue and alpha, from 0 to 1.

@@ -58,6 +58,11 @@ public import Foundation
 
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    (accessibilityElements ?? []).firstIndex { $0 as AnyObject === element as AnyObject }
+      ?? NSNotFound
+  }
+
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }

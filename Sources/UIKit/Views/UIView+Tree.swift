@@ -48,10 +48,25 @@ extension UIView {
     return nil
   }
 
+  /// True if this view is in a tree that something in another view presents.
+  private func isPresented(from view: UIView) -> Bool {
+    var around = topmost.viewAround
+    while let current = around {
+      if current.isDescendant(of: view) { return true }
+      around = current.topmost.viewAround
+    }
+    return false
+  }
+
   /// Puts a view among the subviews.
   func insert(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else {
       ShownScene.diagnose("\(diagnosticName): a view cannot be inside itself")
+      return
+    }
+    guard !isPresented(from: view) else {
+      ShownScene.diagnose(
+        "\(diagnosticName): the view of a presenting controller stays where it is")
       return
     }
     if view.superview === self {

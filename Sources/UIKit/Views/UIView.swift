@@ -152,6 +152,7 @@ public import Foundation
   open var contentMode = ContentMode.scaleToFill
   open var tag = 0
   open var isUserInteractionEnabled = true
+  open var isExclusiveTouch = false
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { setNeedsLayout() }
   }
@@ -159,7 +160,7 @@ public import Foundation
   open var accessibilityLabel: String?
   open var isAccessibilityElement = false
 
-  private var storedTint: UIColor?
+  private(set) var storedTint: UIColor?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
@@ -169,9 +170,6 @@ public import Foundation
       tintColorDidChange()
     }
   }
-
-  /// The tint that the view or one around it was given; nil for none.
-  var ownTint: UIColor? { storedTint ?? (superview ?? viewAround)?.ownTint }
 
   open func tintColorDidChange() {
     for view in subviews { view.tintColorDidChange() }

@@ -7,6 +7,9 @@ struct ViewStyles {
 }
 
 extension UIView {
+  /// The tint that the view or one around it was given; nil for none.
+  var ownTint: UIColor? { storedTint ?? (superview ?? viewAround)?.ownTint }
+
   /// The way in which the tint is changed while something else has the attention.
   nonisolated public enum TintAdjustmentMode: Int, Sendable {
     case automatic, normal, dimmed

@@ -7,6 +7,9 @@ struct ForgivenFile {
 
   /// The name that the compiler is given: another one of the same name may be in the module.
   let name: String
+
+  /// The optional methods of the module's own protocols.
+  private let optionalMethods: Set<String>
   private var syntax: SwiftSource?
   private var parts: [SourcePart]?
 
@@ -24,8 +27,17 @@ struct ForgivenFile {
   /// True if nothing of the file is compiled.
   private(set) var isLeftOut = false
 
-  init(_ source: SourceFile, name: String) {
-    (self.source, self.name) = (source, name)
+  init(_ source: SourceFile, name: String, optionalMethods: Set<String> = []) {
+    (self.source, self.name, self.optionalMethods) = (source, name, optionalMethods)
+  }
+
+  /// The optional methods of the protocols in some files.
+  static func optionalMethods(in sources: [SourceFile]) -> Set<String> {
+    sources.reduce(into: []) { names, source in
+      guard source.text.contains("@objc"), source.text.contains("optional") else { return }
+      names.formUnion(
+        SourceCopy.optionalMethods(in: SwiftSource(source.text, joinsDirectives: true)))
+    }
   }
 
   // MARK: Text
@@ -38,9 +50,11 @@ struct ForgivenFile {
       || source.text.contains("@NSCopying") || source.text.contains("@GK")
       || source.text.contains("#selector") || source.text.contains("DelegateAdaptor")
       || source.text.contains("delegateClass") || source.text.contains("elegate?.")
+      || source.text.contains("elegate.") || source.text.contains("ataSource?.")
       || source.text.contains("elegate as?") || source.text.contains(SourceCopy.symbolSuffix)
       || source.text.contains("@NSManaged") || source.text.contains("#keyPath")
-      || source.text.contains("observeValue")
+      || source.text.contains("observeValue") || source.text.contains(SourceCopy.boxedNumbers)
+      || optionalMethods.contains { source.text.contains("\($0)?(") }
     let hasPreviews = source.text.contains("#Preview")
     let surplus = source.surplusImportParts
     guard
@@ -53,7 +67,10 @@ struct ForgivenFile {
     copy.removeObjectiveC()
     copy.rewriteSelectors()
     copy.rewriteKeyPaths()
+    copy.rewriteOptionalRequirements()
+    copy.rewriteOptionalCalls(of: optionalMethods)
     copy.rewriteOptionalCalls()
+    copy.rewriteNumbers()
     copy.rewriteDateSymbols()
     copy.rewriteDelegates()
     copy.rewriteSceneDelegates()

@@ -257,9 +257,12 @@ extension ProjectCompiler {
   /// The files with names that the compiler can tell apart.
   private static func files(_ sources: [SourceFile]) -> [ForgivenFile] {
     var names: Set<String> = []
+    let optionalMethods = ForgivenFile.optionalMethods(in: sources)
     return sources.enumerated().map { index, source in
       let isNew = names.insert(source.name).inserted
-      var file = ForgivenFile(source, name: isNew ? source.name : "\(index)-\(source.name)")
+      var file = ForgivenFile(
+        source, name: isNew ? source.name : "\(index)-\(source.name)",
+        optionalMethods: optionalMethods)
       if source.name == "main.swift" { _ = file.leaveOutAll(1, "a program begins in it") }
       return file
     }
