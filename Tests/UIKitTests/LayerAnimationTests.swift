@@ -203,7 +203,7 @@ import Testing
       line.add(basic("strokeEnd", from: 0, to: 1), forKey: nil)
     }
     stage.advance(to: 0.5)
-    #expect((line.presentation() as? CAShapeLayer)?.strokeEnd == 0.5 && line.strokeEnd == 1)
+    #expect(line.presentation()?.strokeEnd == 0.5 && line.strokeEnd == 1)
     #expect(box.layer.sublayers?.count == 1)
   }
 
@@ -364,8 +364,8 @@ import Testing
       text.add(basic("fontSize", from: 10, to: 20), forKey: nil)
     }
     stage.advance(to: 0.5)
-    #expect((gradient.presentation() as? CAGradientLayer)?.locations == [0.5, 1])
-    #expect((text.presentation() as? CATextLayer)?.fontSize == 15)
+    #expect(gradient.presentation()?.locations == [0.5, 1])
+    #expect(text.presentation()?.fontSize == 15)
   }
 
   @Test func `values are read as code writes them`() {
