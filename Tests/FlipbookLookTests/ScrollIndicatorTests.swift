@@ -29,13 +29,13 @@ struct ScrollIndicatorTests {
   private let screen = LookScreen(
     size: CGSize(width: 400, height: 800), scale: 1, safeArea: EdgeInsets())
 
-  private func drag(_ stage: Stage) throws {
+  private func drag(_ stage: Stage, by distance: CGFloat = -300, over time: Double = 1) throws {
     let place = SourceLocation(file: "test")
     try stage.play(
       .drag(
         Action.Drag(
           from: Located(.point(x: 100, y: 600), at: place),
-          to: Located(.by(x: 0, y: -300), at: place), over: ExactTime(rounding: 1))))
+          to: Located(.by(x: 0, y: distance), at: place), over: ExactTime(rounding: time))))
   }
 
   /// True if a bar is seen in the middle of its track.
@@ -54,6 +54,15 @@ struct ScrollIndicatorTests {
     #expect(picture.hex(394.5, 120) == "A6A6A6")
     #expect(picture.hex(393, 120) == "FFFFFF")
     #expect(picture.hex(398, 120) == "FFFFFF")
+    stage.advance(to: 12)
+    #expect(!isShown(stage))
+  }
+
+  @Test(arguments: [(-80, 4), (-300, 1)] as [(CGFloat, Double)])
+  func `a bar that nobody has looked at has gone as well`(distance: CGFloat, time: Double) throws {
+    let stage = lookStage(screen) { Long() }
+    #expect(!isShown(stage))
+    try drag(stage, by: distance, over: time)
     stage.advance(to: 12)
     #expect(!isShown(stage))
   }

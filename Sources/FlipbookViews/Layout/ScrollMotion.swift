@@ -198,7 +198,8 @@ package final class ScrollMotion: Moving {
 
   package func advance(to time: Double) -> Bool {
     guard let scroll else { return false }
-    let isOver = time >= endTime
+    // An instant that is visited is a whole nanosecond, which may come before the end.
+    let isOver = AnimationEnd(duration, isInclusive: true).isOver(at: time - startTime)
     let passed = isOver ? .infinity : time - startTime
     scroll.glideGraph?.enqueue(Transaction()) { [weak self] in
       guard let self, let scroll = self.scroll else { return }
