@@ -32,7 +32,9 @@ extension UIDynamicAnimatorDelegate {
   public private(set) var elapsedTime: TimeInterval = 0
 
   private var world = DynamicWorld()
-  private var timer: Timer?
+
+  /// The clock of steps, which ends with the animator.
+  nonisolated(unsafe) private var timer: Timer?
 
   /// The steps since something has moved.
   private var quietSteps = 0
@@ -43,6 +45,8 @@ extension UIDynamicAnimatorDelegate {
   }
 
   public override init() { super.init() }
+
+  deinit { timer?.invalidate() }
 
   open var isRunning: Bool { timer != nil }
 
