@@ -17,7 +17,7 @@ extension EnvironmentValues {
       guard !hasValue(under: ScenePhaseKey.self), let start = ViewGraph.current?.sceneStart else {
         return self[ScenePhaseKey.self]
       }
-      start.isWatched = start.isWatched || !start.isOver
+      if !start.isOver { start.isWatched = true }
       return start.isOver ? .active : .inactive
     }
     set { self[ScenePhaseKey.self] = newValue }

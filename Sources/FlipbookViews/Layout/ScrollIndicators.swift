@@ -31,7 +31,6 @@ nonisolated package final class ScrollIndicators {
     guard !isShown, let graph else { return }
     isShown = true
     let opacity = Attribute(1.0, graph: graph)
-    opacity.set(1, under: Transaction())
     opacity.restUnit = Attribute<Double>.opacityRestUnit
     opacity.delaysRest = false
     opacity.isOnlyDrawn = true
@@ -64,13 +63,17 @@ nonisolated package final class ScrollIndicators {
 }
 
 extension ScrollLayoutNode {
+  /// The bars, made when they are first needed.
+  private func presentIndicators() -> ScrollIndicators {
+    let known = indicators ?? ScrollIndicators(graph: graph)
+    indicators = known
+    return known
+  }
+
   /// Shows the bars while a finger moves the content or has thrown it.
   func updateIndicators() {
     switch phase {
-    case .interacting, .decelerating:
-      let known = indicators ?? ScrollIndicators(graph: graph)
-      indicators = known
-      known.show()
+    case .interacting, .decelerating: presentIndicators().show()
     case .idle: indicators?.leave()
     default: break
     }
@@ -81,9 +84,8 @@ extension ScrollLayoutNode {
     let flashes = owner?.context.environment.scrollIndicatorFlashes ?? 0
     guard flashes != lastFlashes else { return }
     lastFlashes = flashes
-    let known = indicators ?? ScrollIndicators(graph: graph)
-    indicators = known
-    if phase == .idle { known.flash() }
+    let indicators = presentIndicators()
+    if phase == .idle { indicators.flash() }
     invalidateLayout()
   }
 

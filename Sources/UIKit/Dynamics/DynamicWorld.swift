@@ -37,6 +37,12 @@ import Foundation
     max(item.bounds.width * item.bounds.height / 10_000 * density, 1e-3)
   }
 
+  /// The resistance to turns beside its mass: that of a plate, in square points.
+  var inertia: CGFloat {
+    let size = item.bounds.size
+    return max((size.width * size.width + size.height * size.height) / 12, 1)
+  }
+
   /// The upright rectangle around it.
   var box: CGRect {
     let size = item.bounds.size

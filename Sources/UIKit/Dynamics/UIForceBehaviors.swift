@@ -24,6 +24,17 @@ public import Foundation
   override var ownItems: [any UIDynamicItem] { items }
 }
 
+extension CGVector {
+  /// The direction of a force, in radians.
+  fileprivate var angle: CGFloat { arcTangent(y: dy, x: dx) }
+
+  fileprivate var magnitude: CGFloat { hypotenuse(dx, dy) }
+
+  fileprivate init(angle: CGFloat, magnitude: CGFloat) {
+    self.init(dx: cosine(angle) * magnitude, dy: sine(angle) * magnitude)
+  }
+}
+
 /// A pull that is the same for all items.
 @MainActor @preconcurrency open class UIGravityBehavior: _ItemBehavior {
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
@@ -36,17 +47,17 @@ public import Foundation
   public override init(items: [any UIDynamicItem]) { super.init(items: items) }
 
   open var angle: CGFloat {
-    get { arcTangent(y: gravityDirection.dy, x: gravityDirection.dx) }
+    get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
   open var magnitude: CGFloat {
-    get { hypotenuse(gravityDirection.dx, gravityDirection.dy) }
+    get { gravityDirection.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    gravityDirection = CGVector(dx: cosine(angle) * magnitude, dy: sine(angle) * magnitude)
+    gravityDirection = CGVector(angle: angle, magnitude: magnitude)
   }
 
   override func push(_ world: DynamicWorld, for seconds: Double) {
@@ -77,17 +88,17 @@ public import Foundation
   }
 
   open var angle: CGFloat {
-    get { arcTangent(y: pushDirection.dy, x: pushDirection.dx) }
+    get { pushDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
   open var magnitude: CGFloat {
-    get { hypotenuse(pushDirection.dx, pushDirection.dy) }
+    get { pushDirection.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    pushDirection = CGVector(dx: cosine(angle) * magnitude, dy: sine(angle) * magnitude)
+    pushDirection = CGVector(angle: angle, magnitude: magnitude)
   }
 
   /// Has the push act beside an item's middle, which turns it.
@@ -109,10 +120,8 @@ public import Foundation
       body.velocity.dx += pushDirection.dx * gain
       body.velocity.dy += pushDirection.dy * gain
       let offset = targetOffsetFromCenter(for: item)
-      let size = item.bounds.size
-      let inertia = max((size.width * size.width + size.height * size.height) / 12, 1)
       let moment = offset.horizontal * pushDirection.dy - offset.vertical * pushDirection.dx
-      body.spin += moment * gain / inertia
+      body.spin += moment * gain / body.inertia
     }
     if mode == .instantaneous { active = false }
   }

@@ -163,9 +163,7 @@ public import Foundation
   private func turn(_ body: DynamicBody, by way: CGVector, for seconds: CGFloat) {
     guard offset != .zero else { return }
     let end = Self.place(of: .zero, offset, turned: body.angle)
-    let size = body.item.bounds.size
-    let inertia = max((size.width * size.width + size.height * size.height) / 12, 1)
     let pace = 2 * CGFloat.pi * frequency
-    body.spin += (end.x * way.dy - end.y * way.dx) * pace * pace / inertia * seconds
+    body.spin += (end.x * way.dy - end.y * way.dx) * pace * pace / body.inertia * seconds
   }
 }

@@ -50,16 +50,18 @@ public import Foundation
 }
 
 extension UIView {
-  /// Maps a point of the graph's window to one of the view's bounds.
+  /// The corner of the tree's topmost view in the graph's window.
+  private var graphOrigin: CGPoint { topmost.foreignNode?.layoutNode?.globalOrigin ?? .zero }
+
+  /// Maps a point of the view's bounds to one of the graph's window.
   func convert(toGraph point: CGPoint) -> CGPoint {
-    let origin = topmost.foreignNode?.layoutNode?.globalOrigin ?? .zero
-    let place = point.applying(matrixToTop)
+    let (origin, place) = (graphOrigin, point.applying(matrixToTop))
     return CGPoint(x: place.x + origin.x, y: place.y + origin.y)
   }
 
-  /// Returns the place of a point of the graph's window in the view's coordinates.
+  /// Maps a point of the graph's window to one of the view's bounds.
   func convert(fromGraph point: CGPoint) -> CGPoint {
-    let origin = topmost.foreignNode?.layoutNode?.globalOrigin ?? .zero
+    let origin = graphOrigin
     let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     let matrix = matrixToTop
     // A view that has no extent has no places in it.

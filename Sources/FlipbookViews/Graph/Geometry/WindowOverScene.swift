@@ -62,19 +62,17 @@ extension ViewGraph {
   ///   - level: Its height above others.
   ///   - view: Its view, which fills the screen.
   package func showWindow(_ id: ObjectIdentifier, level: Double, _ view: AnyView) {
-    enqueue(Transaction()) { [ownReference] in
-      (ownReference.object?.rootNode as? any RootUpdating)?.windows { windows, node in
-        windows.show(id, level: level, view, below: node)
-      }
-    }
+    changeWindows { windows, node in windows.show(id, level: level, view, below: node) }
   }
 
   /// Closes a window in front of the scene's own.
   package func closeWindow(_ id: ObjectIdentifier) {
+    changeWindows { windows, _ in windows.close(id) }
+  }
+
+  private func changeWindows(_ change: @escaping (WindowsOverScene, ViewNode) -> Void) {
     enqueue(Transaction()) { [ownReference] in
-      (ownReference.object?.rootNode as? any RootUpdating)?.windows { windows, _ in
-        windows.close(id)
-      }
+      (ownReference.object?.rootNode as? any RootUpdating)?.windows(change)
     }
   }
 }
