@@ -38,6 +38,21 @@ import Testing
     #expect(abs(box.center.x - 250) < 4)
   }
 
+  @Test func `each of two items gets the speed that is added for it alone`() {
+    let (stage, box, animator) = boxed()
+    let other = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
+    stage.perform {
+      box.superview?.addSubview(other)
+      let settings = UIDynamicItemBehavior(items: [box, other])
+      settings.addLinearVelocity(CGPoint(x: 100, y: 0), for: box)
+      settings.addLinearVelocity(CGPoint(x: 0, y: 100), for: other)
+      animator.addBehavior(settings)
+    }
+    stage.advance(to: 1)
+    #expect(abs(box.center.x - 250) < 4 && box.center.y == 150)
+    #expect(abs(other.center.y - 450) < 4 && other.center.x == 150)
+  }
+
   @Test func `a boundary holds what falls, and it rests`() {
     let (stage, box, animator) = boxed()
     stage.perform {

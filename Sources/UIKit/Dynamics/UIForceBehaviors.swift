@@ -167,7 +167,7 @@ extension CGVector {
     (body.elasticity, body.friction, body.density) = (elasticity, friction, density)
     (body.resistance, body.angularResistance) = (resistance, angularResistance)
     (body.isAnchored, body.turns) = (isAnchored, allowsRotation)
-    for (_, velocity, spin) in speeds where speeds.contains(where: { $0.item === body.item }) {
+    for (item, velocity, spin) in speeds where item === body.item {
       body.velocity.dx += velocity.x
       body.velocity.dy += velocity.y
       body.spin += spin
