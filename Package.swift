@@ -47,8 +47,7 @@ let refusesWarnings = Context.environment["FLIPBOOK_STRICT"] == "1"
 /// The part of the package to build: a target of tests, or products; nil for all.
 let only = Context.environment["FLIPBOOK_ONLY"]
 
-/// In debug builds, too, modules are compiled as wholes if `make` says so: docs/toolchain.md, "Whole
-/// modules".
+/// Modules are compiled as wholes in debug builds, too, if `make` says so: docs/toolchain.md.
 let whole: [SwiftSetting] = {
   guard Context.environment["FLIPBOOK_WHOLE"] == "1" else { return [] }
   let flags = "-disable-batch-mode -wmo -no-emit-module-separately-wmo -num-threads 2"
@@ -452,7 +451,8 @@ let package = Package(
     tests("LayoutEdgesTests", pictured + ["SharedFixtures"], hosting),
     // The system's look against measured numbers: docs/look.md.
     tests("FlipbookLookTests", pictured + ["FlipbookExport"], hosting, exclude: ["Fixtures"]),
-    tests("UIKitTests", pictured + besideUIKit + ["UIKit", "FlipbookExport"], hosting),
+    tests(
+      "UIKitTests", pictured + besideUIKit + ["UIKit", "FlipbookExport", "FlipbookHost"], hosting),
     tests(
       "FlipbookTests",
       [

@@ -1,5 +1,6 @@
 import FlipbookBase
 import FlipbookGeometry
+import FlipbookHost
 import FlipbookStage
 import FlipbookTimeline
 import FlipbookViews
@@ -10,8 +11,12 @@ import Testing
 
 /// Items that forces move.
 @MainActor @Suite struct DynamicsTests {
+  /// The animator's timer follows the stage's clock once that is turned on.
+  private static let clockFault = ClockSwitch.turnOn()
+
   /// A stage with a box of 100 points at 100, 100, and an animator for it.
   private func boxed() -> (stage: Stage, box: UIView, animator: UIDynamicAnimator) {
+    #expect(Self.clockFault == nil)
     let controller = UIViewController()
     let box = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     controller.view.addSubview(box)
