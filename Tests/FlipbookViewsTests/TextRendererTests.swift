@@ -85,6 +85,18 @@ private struct Stairs: TextRenderer {
   }
 }
 
+/// A run that is loud, and the corner of its text.
+private struct LoudRun {
+  let rect: CGRect
+  let origin: Anchor<CGPoint>
+
+  static func runs(of layout: Text.LayoutKey.AnchoredLayout) -> [LoudRun] {
+    layout.layout.flatMap { $0 }.filter { $0[Loud.self] != nil }.map {
+      LoudRun(rect: $0.typographicBounds.rect, origin: layout.origin)
+    }
+  }
+}
+
 @MainActor @Suite("Text renderers") struct TextRendererTests {
   private func stage(_ scene: () -> some View) -> Stage {
     Stage(
@@ -185,6 +197,34 @@ private struct Stairs: TextRenderer {
         Canvas { context, _ in context.draw(text, in: CGRect(x: 5, y: 0, width: 99, height: 20)) }
       })
     #expect(canvas.contains { $0.contains("linear(5,10 to 35,10") })
+  }
+
+  @Test func `texts tell the views above their lines and where they are`() {
+    let stage = stage {
+      Stateful(0.0) { width in
+        (Text("abcd").customAttribute(Loud(level: 2)) + Text("e"))
+          .frame(width: 30 + width.wrappedValue, height: 40, alignment: .topLeading)
+          .overlayPreferenceValue(Text.LayoutKey.self) { layouts in
+            GeometryReader { proxy in
+              ForEach(Array(layouts.flatMap(LoudRun.runs).enumerated()), id: \.offset) { run in
+                let rect = run.element.rect
+                Color.red.frame(width: rect.width, height: 2)
+                  .offset(
+                    x: proxy[run.element.origin].x + rect.minX,
+                    y: proxy[run.element.origin].y + rect.maxY)
+              }
+            }
+          }
+      }
+    }
+    func marks() -> [String] { lines(stage).filter { $0.hasPrefix("fill rect") } }
+    // Three letters of the first line, and one of the second; the frame is in the middle.
+    #expect(marks().count == 2)
+    #expect(marks().first?.hasPrefix("fill rect(85 50 30 2)") == true)
+    #expect(marks().last?.hasPrefix("fill rect(85 70 10 2)") == true)
+    stage.set("value", to: 20.0)
+    #expect(marks().count == 1)
+    #expect(marks().first?.hasPrefix("fill rect(75 50 40 2)") == true)
   }
 
   @Test func `a text without a renderer is drawn as ever`() {

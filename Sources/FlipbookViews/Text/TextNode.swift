@@ -38,6 +38,9 @@ nonisolated package final class TextNode: LeafNode {
   /// The environment and the parts of a text that a renderer draws.
   private var renderedBy: (environment: EnvironmentValues, parts: [TextLayoutMaker.Part])?
 
+  /// The corner that its lines are told from, once somebody has asked for them.
+  private var corner: AnchorReference<CGPoint>?
+
   /// The cursor in it; nil without one.
   var caret: CaretMark?
 
@@ -275,15 +278,38 @@ extension TextNode {
     into display: inout DisplayBuilder
   ) {
     guard let (environment, parts) = renderedBy else { return }
-    let own = CGRect(origin: .zero, size: rect.size)
-    let maker = TextLayoutMaker(
-      layout: layout, parts: parts, direction: environment.layoutDirection,
-      paint: paint.paint(over: own), paints: paints(over: own), picture: drawPicture)
+    let lines = lines(layout, of: parts, environment.layoutDirection, paint, rect.size)
     let storage = GraphicsContext.Storage(environment: environment, graph: graph)
     var context = GraphicsContext(storage)
-    rendering.draw(maker.make(), in: &context)
+    rendering.draw(lines, in: &context)
     let map = CGAffineTransform(translationX: rect.minX, y: rect.minY)
     display.transformed(by: map) { $0.append(storage.list) }
+  }
+
+  /// The lines of the text in points from its corner, as code is given them.
+  private func lines(
+    _ layout: TextLayout, of parts: [TextLayoutMaker.Part], _ direction: LayoutDirection,
+    _ paint: StylePaint, _ size: CGSize
+  ) -> Text.Layout {
+    let own = CGRect(origin: .zero, size: size)
+    return TextLayoutMaker(
+      layout: layout, parts: parts, direction: direction, paint: paint.paint(over: own),
+      paints: paints(over: own), picture: drawPicture
+    ).make()
+  }
+
+  /// The lines and the corner they count from; nil for a text that is not laid out yet.
+  func anchoredLayout(
+    of text: Text, in environment: EnvironmentValues
+  ) -> Text.LayoutKey.AnchoredLayout? {
+    guard size != .zero else { return nil }
+    let environment = piece?.environment ?? environment
+    let parts = (piece?.text ?? text).resolved(in: environment, at: graph.date).parts
+    let corner = corner ?? AnchorReference(node: self, source: .topLeading)
+    self.corner = corner
+    return Text.LayoutKey.AnchoredLayout(
+      origin: Anchor(reference: corner),
+      layout: lines(layout(proposal), of: parts, environment.layoutDirection, style.shown, size))
   }
 
   /// Draws the picture of a name in a rectangle.

@@ -35,25 +35,6 @@ nonisolated public struct TextProxy {
 }
 
 extension Text {
-  /// The preference by which texts tell their lines; they tell none.
-  nonisolated public struct LayoutKey: PreferenceKey {
-    /// The lines of a text, and the point they count from.
-    public struct AnchoredLayout: Equatable {
-      public var origin: Anchor<CGPoint>
-      public var layout: Layout
-
-      public static func == (first: AnchoredLayout, second: AnchoredLayout) -> Bool {
-        first.layout == second.layout
-      }
-    }
-
-    public static var defaultValue: [AnchoredLayout] { [] }
-
-    public static func reduce(value: inout [AnchoredLayout], nextValue: () -> [AnchoredLayout]) {
-      value += nextValue()
-    }
-  }
-
   /// Gives the text an attribute for renderers; of several of one type, the innermost counts.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
     with { style in

@@ -10,12 +10,21 @@ package protocol LeafView: PrimitiveView {
 
   /// Gives the leaf the values of a new view or context; the leaf sets its dirty flags.
   nonisolated func update(_ leaf: Leaf, in context: ViewContext)
+
+  /// The value of a preference that the leaf tells the views above; nil for none.
+  nonisolated func preference<K: PreferenceKey>(
+    _ key: K.Type, of leaf: Leaf, in context: ViewContext
+  ) -> K.Value?
 }
 
 extension LeafView {
   package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     LeafViewNode(view, inputs)
   }
+
+  package nonisolated func preference<K: PreferenceKey>(
+    _ key: K.Type, of leaf: Leaf, in context: ViewContext
+  ) -> K.Value? { nil }
 }
 
 private final class LeafViewNode<V: LeafView>: Node<V> {
@@ -36,6 +45,10 @@ private final class LeafViewNode<V: LeafView>: Node<V> {
     guard let leaf else { return }
     leaf.resetTraits()
     elements.append(leaf)
+  }
+
+  override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    leaf.flatMap { view.preference(key, of: $0, in: context) }
   }
 
   override func didUpdate(viewChanged: Bool, contextChanged: Bool) {
