@@ -46,10 +46,12 @@ nonisolated package struct ControllerBarPlan: Equatable {
   ///   - safeTop: The inset of the safe area at the top.
   package init(_ environment: EnvironmentValues, below safeTop: CGFloat) {
     let bars = environment.systemLook.bars
-    rise = bars.rise(below: safeTop, isInSheet: environment.sheetBarInsets.top > 0)
-    row =
-      bars.heights(environment.horizontalSizeClass, environment.verticalSizeClass).bar
-      + environment.sheetBarInsets.vertical
+    let place = bars.place(
+      BarSurroundings(
+        safeTop: safeTop, isInSheet: environment.sheetBarInsets.top > 0,
+        width: environment.horizontalSizeClass, height: environment.verticalSizeClass, tabRow: 0))
+    rise = place.rise
+    row = place.height + environment.sheetBarInsets.vertical
     large = bars.largeTitleHeight
     scrollLimit = bars.largeTitleHeight + bars.backgroundFade
   }
@@ -59,6 +61,7 @@ nonisolated package struct ControllerBarPlan: Equatable {
 package struct ControllerBarRows: View {
   @Environment(\.systemLook) private var look
   @Environment(\.sheetBarInsets) private var sheetInsets
+  private var surroundings = BarSurroundingsReader()
   let bars: [ControllerBar]
   let width: CGFloat
   let backdrop: ViewSource?
@@ -80,7 +83,7 @@ package struct ControllerBarRows: View {
           content: bar.content, previous: bar.previous, keepsChevron: bar.keepsChevron,
           position: bar.position,
           titleOpacity: look.bars.titleOpacity(bar.scroll, isLarge: bar.isLarge), width: width,
-          goBack: bar.goBack
+          place: look.bars.place(surroundings.below(0)), goBack: bar.goBack
         )
         .environment(\.glassBackdrop, bar.scroll > 0 ? backdrop : nil)
       }

@@ -12,8 +12,6 @@ import Foundation
 struct NavigationBar: View {
   @Environment(\.barMargin) private var ownMargin
   @Environment(\.systemLook) private var look
-  @Environment(\.horizontalSizeClass) private var widthClass
-  @Environment(\.verticalSizeClass) private var heightClass
   @Boxed var content: NavigationBarContent
 
   /// The bar of the screen below; nil without a back button.
@@ -30,23 +28,43 @@ struct NavigationBar: View {
 
   /// The width of the bar, in points.
   var width: CGFloat = 0
+
+  let place: BarPlace
+
+  /// The place of the inline title.
+  var titlePlace = BarPlace.TitlePlace.inRow
   var goBack: () -> Void = {}
 
   var body: some View {
     let bars = look.bars
-    NavigationBarRowLayout(margin: ownMargin ?? bars.margin(in: width), gap: bars.titleGap) {
+    NavigationBarRowLayout(
+      margin: ownMargin ?? place.margin ?? bars.margin(in: width), gap: bars.titleGap
+    ) {
       HStack(spacing: bars.itemGap) {
         if let previous, !content.hidesBackButton { backButton(previous) }
         content.leading.modifier(crossing(0))
       }
-      title
-        .opacity(titleOpacity)
-        .modifier(crossing(position > 0 ? bars.titleTravel : bars.labelTravel))
-      ZStack { content.trailing }.modifier(crossing(0))
+      ZStack { if titlePlace == .inRow { movingTitle } }
+      HStack(spacing: bars.itemGap) {
+        content.trailing
+        content.rowField.frame(width: content.rowField == nil ? 0 : look.search.rowWidth)
+      }
+      .modifier(crossing(0))
     }
-    .frame(height: bars.heights(widthClass, heightClass).row)
+    .frame(height: place.row)
     .frame(maxWidth: .infinity)
+    .overlay(alignment: .top) {
+      if titlePlace == .below {
+        movingTitle.frame(height: bars.rowHeight).offset(y: place.height)
+      }
+    }
     .modifier(BarColorScheme(scheme: content.colorScheme))
+  }
+
+  private var movingTitle: some View {
+    title
+      .opacity(titleOpacity)
+      .modifier(crossing(position > 0 ? look.bars.titleTravel : look.bars.labelTravel))
   }
 
   @ViewBuilder private var title: some View {

@@ -84,6 +84,9 @@ extension NavigationBarContent {
     toolbar.entries.plain(in: .subtitle, font: font) ?? subtitle.map { AnyView($0.font(font)) }
   }
 
+  /// The search field behind the items at the trailing edge.
+  var rowField: AnyView? { toolbar.search?.place == .row ? toolbar.search?.field : nil }
+
   private var drawer: SearchEntry? { toolbar.search?.place == .drawer ? toolbar.search : nil }
 
   /// The search field below the titles, with its own height in points.

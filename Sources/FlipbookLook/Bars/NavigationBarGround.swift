@@ -14,17 +14,16 @@ struct NavigationBarGround: View {
   @Environment(\.systemLook) private var look
   @Environment(\.sheetBarInsets) private var sheetInsets
   @Environment(\.barMargin) private var ownMargin
-  @Environment(\.horizontalSizeClass) private var widthClass
-  @Environment(\.verticalSizeClass) private var heightClass
+  private var surroundings = BarSurroundingsReader()
   let screen: NavigationScreen
+
+  init(screen: NavigationScreen) { self.screen = screen }
 
   var body: some View {
     let bar = screen.bar.value
     if !bar.isHidden, let metrics = controller?.metrics.value {
       let bars = look.bars
-      let rise = bars.rise(below: metrics.safeTop, isInSheet: sheetInsets.top > 0)
-      let height = bars.heights(widthClass, heightClass).bar
-      let row = bar.isSearching ? -rise : height - rise + sheetInsets.vertical
+      let row = row(of: bar, bars.place(surroundings.below(metrics.safeTop)))
       let large = screen.isLarge && !bar.isSearching ? bars.largeHeight(of: bar) : 0
       Color.clear
         .frame(height: row + large + bar.searchFieldHeight)
@@ -42,6 +41,13 @@ struct NavigationBarGround: View {
         }
         .transition(BarHiding.transition(.top, inset: metrics.safeTop))
     }
+  }
+
+  /// The height of the rows of title and buttons below the safe area's top, in points.
+  private func row(of bar: NavigationBarContent, _ place: BarPlace) -> CGFloat {
+    if bar.isSearching { return place.sharesRow ? 0 : -place.rise }
+    let title = place.titlePlace(of: screen) == .below ? look.bars.height : 0
+    return place.height - place.rise + title + sheetInsets.vertical
   }
 }
 

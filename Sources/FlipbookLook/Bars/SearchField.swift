@@ -35,8 +35,8 @@ struct SearchField: View {
           .accessibilityHidden(!isActive)
       }
       .padding(.top, place == .drawer ? room.above : 0)
-      .padding(.bottom, place == .drawer ? room.below : isActive ? search.keyboardGap : 0)
-      if place != .bottomBar { shownScopes }
+      .padding(.bottom, roomBelow)
+      if place == .drawer { shownScopes }
     }
     // The scopes come and go beside the field, wherever it is on its way.
     .geometryGroup()
@@ -53,6 +53,14 @@ struct SearchField: View {
   /// The way in which scopes come that are wider than the field was: when it is as wide as they are.
   private var late: AnyTransition {
     .opacity.animation(.easeOut(duration: look.search.titleFade).delay(look.search.scopesDelay))
+  }
+
+  private var roomBelow: CGFloat {
+    switch place {
+    case .drawer: room.below
+    case .row: 0
+    case .bottomBar: isActive ? look.search.keyboardGap : 0
+    }
   }
 
   private var room: (above: CGFloat, below: CGFloat) {

@@ -101,6 +101,9 @@ nonisolated struct SearchEntry: Equatable {
   enum Place {
     /// Below the titles of the bar above.
     case drawer
+
+    /// At the trailing end of that bar, on a tablet.
+    case row
     case bottomBar
   }
 

@@ -29,7 +29,11 @@ struct SearchableModifier: ViewModifier {
       .modifier(SearchFocus(ties: ties, focus: focus))
       .unsupported(
         "searchToolbarBehavior: a field above the content is not minimized to a button",
-        isUsed: environment.searchOptions.isMinimized && entry.place == .drawer)
+        isUsed: environment.searchOptions.isMinimized && entry.place == .drawer
+      )
+      .unsupported(
+        "searchScopes: a field in the bar of a tablet has none below",
+        isUsed: environment.searchOptions.scopes != nil && entry.place == .row)
   }
 
   private func makeEntry() -> SearchEntry {
@@ -71,8 +75,13 @@ struct SearchableModifier: ViewModifier {
 
   private func place(in look: SearchLook) -> SearchEntry.Place {
     let isFree = request.placement.kind == .automatic || request.placement.kind == .toolbar
-    let isCompact = environment.horizontalSizeClass == .compact
-    return look.prefersBottom && isFree && isCompact ? .bottomBar : .drawer
+    guard isFree else { return .drawer }
+    if environment.horizontalSizeClass == .compact {
+      return look.prefersBottom ? .bottomBar : .drawer
+    }
+    let isTablet =
+      environment.verticalSizeClass == .regular && environment.sheetBarInsets.top == 0
+    return isTablet && !environment.isInColumn ? .row : .drawer
   }
 
   private func hasScopes(_ options: SearchOptions) -> Bool {

@@ -22,7 +22,13 @@ struct StatusBar: View {
   }
 
   @ViewBuilder private var content: some View {
-    if screen.isTablet || screen.cutout == .none { small } else { large }
+    if screen.isTablet {
+      TabletStatusBar(time: time, width: width, height: max(screen.topInset, 20))
+    } else if screen.cutout == .none {
+      small
+    } else {
+      large
+    }
   }
 
   // MARK: Beside a notch or an island
@@ -57,35 +63,61 @@ struct StatusBar: View {
 
   private var small: some View {
     let scale = chrome.smallScale
-    let height = max(screen.topInset, 20)
-    let middle =
-      screen.isTablet
-      ? height / 2 : chrome.smallBaseline - chrome.smallTimeSize * chrome.capHeight / 2
-    let label = Text(verbatim: time).font(.system(size: chrome.smallTimeSize, weight: .semibold))
     return ZStack {
       HStack(spacing: chrome.gap * scale) {
-        if screen.isTablet {
-          label
-        } else {
-          SignalIcon()
-            .frame(width: chrome.signal.width * scale, height: chrome.signal.height * scale)
-        }
-        if !screen.isTablet { network(scale) }
+        SignalIcon()
+          .frame(width: chrome.signal.width * scale, height: chrome.signal.height * scale)
+        WifiIcon().frame(width: chrome.wifi.width * scale, height: chrome.wifi.height * scale)
         Spacer()
-        if screen.isTablet { network(scale) }
         BatteryIcon(
           size: CGSize(width: chrome.battery.width * scale, height: chrome.battery.height * scale))
       }
-      .padding(.horizontal, screen.isTablet ? chrome.smallMargin * 3 : chrome.smallMargin)
+      .padding(.horizontal, chrome.smallMargin)
       .frame(width: width)
-      if !screen.isTablet { label }
+      Text(verbatim: time).font(.system(size: chrome.smallTimeSize, weight: .semibold))
     }
-    .position(x: width / 2, y: middle)
+    .position(
+      x: width / 2, y: chrome.smallBaseline - chrome.smallTimeSize * chrome.capHeight / 2
+    )
+    .frame(width: width, height: max(screen.topInset, 20))
+    .environment(\.layoutDirection, .leftToRight)
+  }
+}
+
+/// The bar of a tablet: time and date at one end, network and battery at the other.
+private struct TabletStatusBar: View {
+  @Environment(\.systemLook) private var look
+  @Environment(\.self) private var environment
+  let time: String
+
+  /// The size of the bar, in points.
+  let width: CGFloat
+  let height: CGFloat
+
+  var body: some View {
+    let bar = look.chrome.tabletBar
+    let words = DateWords(environment)
+    return HStack(spacing: bar.gap) {
+      HStack(spacing: bar.dateGap) {
+        Text(verbatim: halved(words))
+        Text(verbatim: words.daysOfWeek([ChromeClock.day], today: .distantPast)[0])
+      }
+      Spacer()
+      WifiIcon().frame(width: bar.wifi.width, height: bar.wifi.height)
+      Text(verbatim: "100%")
+      BatteryIcon(size: bar.battery)
+    }
+    .font(.system(size: bar.textSize, weight: .medium))
+    .padding(.leading, bar.leading)
+    .padding(.trailing, bar.trailing)
+    .position(x: width / 2, y: bar.middle)
     .frame(width: width, height: height)
     .environment(\.layoutDirection, .leftToRight)
   }
 
-  private func network(_ scale: CGFloat) -> some View {
-    WifiIcon().frame(width: chrome.wifi.width * scale, height: chrome.wifi.height * scale)
+  /// The time with the half of the day, where hours go to twelve and people did not set the time.
+  private func halved(_ words: DateWords) -> String {
+    guard time == ChromeClock.time, !words.has24Hours else { return time }
+    return "\(time)\u{202F}\(words.halves[0])"
   }
 }

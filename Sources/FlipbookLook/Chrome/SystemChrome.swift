@@ -48,10 +48,16 @@ package struct SystemChrome<Scene: View>: View {
   }
 }
 
-/// The time on the status bar.
+/// The time and the date on the status bar.
 package enum ChromeClock {
   /// The time on Apple's own pictures of phones.
   package static let time = "9:41"
+
+  /// 9 January 2007.
+  ///
+  /// - SeeAlso: documented: fastlane's `override_status_bar` sets the clock of simulators to 9:41 of
+  ///   this day.
+  static let day = Date(timeIntervalSince1970: 1_168_336_800)
 }
 
 /// The layer in front of everything, over the whole window.

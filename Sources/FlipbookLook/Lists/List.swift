@@ -74,6 +74,7 @@ private struct ListBody<Content: View>: View {
   @Environment(\.isElevated) private var isElevated
   @Environment(\.isInColumn) private var isInColumn
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.verticalSizeClass) private var heightClass
   @Environment(\.refresh) private var refresh
   @Environment(\.scrollSettings) private var scroll
   @State private var ownEditMode = EditMode.inactive
@@ -85,10 +86,15 @@ private struct ListBody<Content: View>: View {
   let content: Content
 
   private var style: ListStyleLook {
-    let style = look.lists.style(kind)
-    if kind == .sidebar, isInColumn, sizeClass != .compact { return style.bare }
+    var style = look.lists.style(kind)
+    if kind == .sidebar, isBesideOthers { return style.bare }
+    let isTablet = sizeClass == .regular && heightClass == .regular
+    if style.isInset, isTablet { style.margin = look.lists.tabletMargin }
     return isElevated ? style.elevated : style
   }
+
+  /// True in a leading column that is beside others: what its links lead to is beside it.
+  private var isBesideOthers: Bool { isInColumn && sizeClass != .compact }
 
   var body: some View {
     let list = ListContext(
@@ -99,10 +105,13 @@ private struct ListBody<Content: View>: View {
       ListRows(layout) {
         content
           .checksChoice(selection?.chosen()) { "List: the selection “\($0)” is the tag of no row" }
-          .transformEnvironment(by: ListSurroundings(kind: kind, isModern: isModern)) {
-            [look, style] in
+          .transformEnvironment(by: surroundings) { [look, style, isBesideOthers] in
             $0.isInList = true
             $0.sectionStyle = { style.dress($0, &$1, look.lists) }
+            // As no row of Grocy's first column has: measured, the picture in the look's oracle.
+            if isBesideOthers, $0.navigationLinkIndicatorVisibility == .automatic {
+              $0.navigationLinkIndicatorVisibility = .hidden
+            }
           }
           .environment(\.editMode, editMode ?? $ownEditMode)
           .transformEnvironment(by: isInColumn) { [isInColumn, selection] in
@@ -117,6 +126,7 @@ private struct ListBody<Content: View>: View {
     }
     .modifier(PullToRefresh(refresh: refresh))
     .preference(key: OwnRefreshKey.self, value: true)
+    .preference(key: ScreenGroundKey.self, value: settings.hasBackground ? background : nil)
     .background { if settings.hasBackground { background.ignoresSafeArea() } }
     .preference(
       key: ColumnChoiceKey.self,
@@ -131,8 +141,10 @@ private struct ListBody<Content: View>: View {
     content is EmptyView ? look.lists.style(.plain).background : style.background
   }
 
-  /// True for the look of iOS 26.
-  private var isModern: Bool { look.lists.insetsSeparatorEnd }
+  private var surroundings: ListSurroundings {
+    ListSurroundings(
+      kind: kind, isModern: look.lists.insetsSeparatorEnd, isBesideOthers: isBesideOthers)
+  }
 
   private var layout: ListLayout {
     var layout = ListLayout(look: look, style: style)
@@ -158,7 +170,10 @@ private struct ListBody<Content: View>: View {
 /// The values that decide how a list changes the environment of its rows.
 private struct ListSurroundings {
   let kind: _ListKind
+
+  /// True for the look of iOS 26.
   let isModern: Bool
+  let isBesideOthers: Bool
 }
 
 extension Form where Content == FormStyleConfiguration.Content {

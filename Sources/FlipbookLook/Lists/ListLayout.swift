@@ -53,7 +53,7 @@ nonisolated struct ListLayout: LazyLayout {
   /// The space beside the rows of a list of a width, in points.
   private func margins(in breadth: CGFloat?) -> (leading: CGFloat, trailing: CGFloat) {
     guard let breadth, style.isInset else { return (0, 0) }
-    let margin = look.lists.margin(inWidth: breadth)
+    let margin = style.margin ?? look.lists.margin(inWidth: breadth)
     return (leadingMargin ?? margin, trailingMargin ?? margin)
   }
 

@@ -24,9 +24,16 @@ struct BarRows: View {
 private struct BarRow: View {
   @Environment(\.systemLook) private var look
   @Environment(\.sheetBarInsets) private var sheetInsets
+  private var surroundings = BarSurroundingsReader()
   let controller: NavigationController
   let screen: NavigationScreen
   let backdrop: ViewSource
+
+  init(controller: NavigationController, screen: NavigationScreen, backdrop: ViewSource) {
+    self.controller = controller
+    self.screen = screen
+    self.backdrop = backdrop
+  }
 
   var body: some View {
     let bar = screen.bar.value
@@ -38,19 +45,18 @@ private struct BarRow: View {
 
   @ViewBuilder private func row(of bar: NavigationBarContent) -> some View {
     let metrics = controller.metrics.value
+    let place = look.bars.place(surroundings.below(metrics.safeTop))
     if !bar.isHidden {
       ZStack {
         if !bar.isSearching {
           NavigationBar(
             content: bar, previous: screen.isColumnGoal ? nil : screen.previous?.bar.value,
             keepsChevron: screen.previous?.isRoot == false, position: screen.position.value,
-            titleOpacity: titleOpacity, width: metrics.size.width,
+            titleOpacity: titleOpacity, width: metrics.size.width, place: place,
+            titlePlace: place.titlePlace(of: screen),
             goBack: { [controller, screen] in controller.dismiss(screen) }
           )
-          .offset(
-            y: sheetInsets.top
-              - look.bars.rise(below: metrics.safeTop, isInSheet: sheetInsets.top > 0)
-          )
+          .offset(y: sheetInsets.top - place.rise)
           .standsBy(screen.isAway.value)
         }
       }

@@ -11,22 +11,24 @@ struct SplitColumns: View {
   @Environment(\.splitKind) private var kind
   @State private var sidebarWidth: CGFloat?
   @State private var contentWidth: CGFloat?
+  @State private var ground: Color?
   @State private var contentTarget = ColumnTarget()
   @State private var detailTarget = ColumnTarget()
   let parts: SplitParts
   let visibility: Binding<NavigationSplitViewVisibility>
 
   var body: some View {
-    GeometryReader { proxy in columns(plan(in: proxy.size)) }
+    GeometryReader { proxy in columns(plan(in: proxy.size), proxy.safeAreaInsets) }
   }
 
-  private func columns(_ plan: SplitPlan) -> some View {
+  private func columns(_ plan: SplitPlan, _ safeArea: EdgeInsets) -> some View {
     let toggle = toggle(plan)
     return SplitLayout(plan: plan) {
       SplitColumn(toggle: plan.isSidebarShown || plan.isContentShown ? nil : toggle) {
         parts.detail.environment(\.mergesStacks, true)
       }
       .environment(\.ownColumn, detailTarget)
+      .onPreferenceChange(ScreenGroundKey.self) { ground = $0 }
       .modifier(ScreenColumn())
       look.splits.dimming
         .ignoresSafeArea()
@@ -39,21 +41,29 @@ struct SplitColumns: View {
           width: $contentWidth
         ) { leading(content, detailTarget) }
         .environment(\.ownColumn, contentTarget)
-        .modifier(SplitEdge(isCard: false))
+        .modifier(SplitEdge())
         .modifier(ScreenColumn())
         .accessibilityHidden(!plan.isContentShown)
       }
       SplitColumn(toggle: plan.isSidebarShown ? toggle : nil, width: $sidebarWidth) {
         leading(
-          parts.sidebar.listStyle(.sidebar), parts.content == nil ? detailTarget : contentTarget)
+          parts.sidebar.listStyle(.sidebar).modifier(SidebarGround()),
+          parts.content == nil ? detailTarget : contentTarget)
       }
+      .environment(\.sheetFill, look.splits.floating == nil ? nil : look.splits.sidebarGround)
       .environment(\.barMargin, look.splits.sidebarBarMargin)
       .systemPart(.sidebar)
-      .modifier(SplitEdge(isCard: look.splits.floating != nil))
+      .modifier(SplitEdge(cardIn: safeArea))
       .modifier(ScreenColumn())
       .accessibilityHidden(!plan.isSidebarShown)
     }
     .animation(look.splits.animation, value: plan.shown)
+    .background {
+      // The detail goes on below a column that floats.
+      if look.splits.floating != nil {
+        (ground ?? Color(uiColor: .systemBackground)).ignoresSafeArea()
+      }
+    }
   }
 
   /// A column whose links lead to the next one.
@@ -69,7 +79,9 @@ struct SplitColumns: View {
       visibility: visibility.wrappedValue, kind: kind, size: size,
       sidebar: sidebarWidth ?? look.splits.sidebarWidth,
       content: parts.content == nil ? nil : contentWidth ?? look.splits.contentWidth,
-      leastDetail: look.splits.leastDetailWidth)
+      leastDetail: look.splits.leastDetailWidth,
+      // As far as a shadow goes that can be seen.
+      reach: (look.splits.floating?.shadowRadius ?? 0) * 2)
   }
 
   /// Shows or hides the leading columns.
@@ -97,6 +109,9 @@ nonisolated struct SplitPlan: Equatable {
   let sidebar: CGFloat
   let content: CGFloat
 
+  /// The distance over which a first column that floats is seen beyond its edge, in points.
+  let reach: CGFloat
+
   /// The columns that are shown: what an animation is about.
   var shown: [Bool] { [isSidebarShown, isContentShown, covers] }
 
@@ -104,8 +119,9 @@ nonisolated struct SplitPlan: Equatable {
   ///   `NavigationSplitViewVisibility`, and common reports, hence derived.
   init(
     visibility: NavigationSplitViewVisibility, kind: _SplitKind, size: CGSize, sidebar: CGFloat,
-    content: CGFloat?, leastDetail: CGFloat
+    content: CGFloat?, leastDetail: CGFloat, reach: CGFloat
   ) {
+    self.reach = reach
     let isWide = size.width > size.height
     hasContent = content != nil
     self.sidebar = min(sidebar, size.width)
@@ -145,7 +161,7 @@ nonisolated struct SplitPlan: Equatable {
 
   /// The rectangle of the first column; beyond the edge if it is hidden.
   func sidebarRect(in bounds: CGRect) -> CGRect {
-    let x = isSidebarShown ? 0 : -sidebar
+    let x = isSidebarShown ? 0 : -sidebar - reach
     return CGRect(x: bounds.minX + x, y: bounds.minY, width: sidebar, height: bounds.height)
   }
 }
@@ -233,15 +249,23 @@ extension EnvironmentValues {
 private struct SplitEdge: ViewModifier {
   @Environment(\.systemLook) private var look
   @Environment(\.pixelLength) private var pixelLength
-  let isCard: Bool
+
+  /// The safe area of the window around a column that may be a card; nil for other columns.
+  var cardIn: EdgeInsets?
 
   @ViewBuilder
   func body(content: Content) -> some View {
-    if isCard, let floating = look.splits.floating {
+    if let safeArea = cardIn, let floating = look.splits.floating {
       content
-        .background { look.splits.sidebarGround }
+        .safeAreaPadding(.top, max(safeArea.top - floating.margin, 0))
+        .safeAreaPadding(.bottom, max(safeArea.bottom - floating.margin, 0))
         .clipShape(RoundedRectangle(cornerRadius: floating.radius))
+        .background {
+          RoundedRectangle(cornerRadius: floating.radius).fill(look.splits.sidebarGround)
+            .shadow(color: floating.shadow, radius: floating.shadowRadius)
+        }
         .padding([.leading, .vertical], floating.margin)
+        .ignoresSafeArea(edges: .vertical)
     } else {
       content.overlay(alignment: .trailing) {
         look.splits.divider
@@ -249,5 +273,24 @@ private struct SplitEdge: ViewModifier {
           .ignoresSafeArea(edges: .vertical)
       }
     }
+  }
+}
+
+/// Leaves the ground of a floating column to the column.
+private struct SidebarGround: ViewModifier {
+  @Environment(\.systemLook) private var look
+
+  func body(content: Content) -> some View {
+    content.scrollContentBackground(look.splits.floating == nil ? .automatic : .hidden)
+  }
+}
+
+/// The colour behind a screen's content; nil for the system's.
+nonisolated enum ScreenGroundKey: PreferenceKey {
+  static var defaultValue: Color? { nil }
+
+  /// The screen on top is the last one.
+  static func reduce(value: inout Color?, nextValue: () -> Color?) {
+    value = nextValue() ?? value
   }
 }

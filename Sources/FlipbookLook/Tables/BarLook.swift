@@ -15,12 +15,18 @@ nonisolated struct BarLook: Sendable {
   /// The height of the bar, from its top to the content below.
   let height: CGFloat
 
-  /// The heights of row and bar where the window is low, and where it is wide and high; nil for the
-  /// same as elsewhere.
+  /// The height of row and bar where the window is low; nil for the same as elsewhere.
   ///
-  /// - SeeAlso: 32 and 50: documented, layout notes 23.1; iOS 26: chosen.
+  /// - SeeAlso: 32: documented, layout notes 23.1; iOS 26: chosen.
   let lowHeight: CGFloat?
-  let tabletHeight: CGFloat?
+
+  /// The row and the bar where the window is wide and high, and the margin beside the row.
+  ///
+  /// - SeeAlso: 50: documented, layout notes 23.1; the margin: measured, Grocy's picture of an iPad in
+  ///   the look's oracle (iOS 15). iOS 26: measured, github.com/easydev991/SwiftUI-SotkaApp 63a1d19,
+  ///   `fastlane/screenshots`, iPad Pro (12.9-inch): buttons from 32 to 76 below a safe area of 24, 10
+  ///   from the sides, content at 86.
+  let tablet: (row: CGFloat, bar: CGFloat, margin: CGFloat)
 
   /// The top of the bar in windows whose safe area begins far down; elsewhere it is the safe area's.
   ///
@@ -156,7 +162,7 @@ nonisolated struct BarLook: Sendable {
   let swipeVelocity: CGFloat
 
   static let classic = BarLook(
-    rowHeight: 44, height: 44, lowHeight: 32, tabletHeight: 50,
+    rowHeight: 44, height: 44, lowHeight: 32, tablet: (50, 50, 20),
     raisedTops: [
       RaisedTop(safeArea: 62, top: 56 + 1.0 / 3), RaisedTop(safeArea: 59, top: 53 + 2.0 / 3),
     ],
@@ -172,8 +178,8 @@ nonisolated struct BarLook: Sendable {
     swipeVelocity: 1)
 
   static let ios26 = BarLook(
-    rowHeight: 44, height: 54, lowHeight: nil, tabletHeight: nil, raisedTops: [], bareTop: 10,
-    margin: 16, wideMargin: 20,
+    rowHeight: 44, height: 54, lowHeight: nil, tablet: (60, 62, 10), raisedTops: [],
+    bareTop: 10, margin: 16, wideMargin: 20,
     wideWidth: 414, titleSize: 17, titleGap: 12, subtitleSize: 12, largeTitleHeight: 52,
     largeTitleBaseline: 16, titleFadeStart: 36, titleFade: 8, stretch: 0.001, titleTravel: 0.5,
     labelTravel: 0.35,
@@ -182,27 +188,6 @@ nonisolated struct BarLook: Sendable {
     itemGap: 12, glassSize: 44, pressedOpacity: 0.5,
     hasBackground: false, separatorHeight: 0, backgroundFade: 8, warningSize: 40,
     swipeThreshold: 0.5, swipeVelocity: 1)
-
-  /// The height of the bar's top above the safe area's.
-  ///
-  /// - Parameters:
-  ///   - safeArea: The distance of the safe area from the window's edge, in points.
-  ///   - isInSheet: True in a sheet, which has a space of its own above the bar.
-  /// - Returns: The height, in points; negative where the bar begins below the safe area's top.
-  func rise(below safeArea: CGFloat, isInSheet: Bool) -> CGFloat {
-    if safeArea <= 0 { return isInSheet ? 0 : -bareTop }
-    guard let raised = raisedTops.first(where: { safeArea >= $0.safeArea }) else { return 0 }
-    return safeArea - raised.top
-  }
-
-  /// The heights of the row and of the bar in a window of some size classes.
-  func heights(
-    _ width: UserInterfaceSizeClass?, _ height: UserInterfaceSizeClass?
-  ) -> (row: CGFloat, bar: CGFloat) {
-    let special =
-      height == .compact ? lowHeight : width == .regular && height == .regular ? tabletHeight : nil
-    return special.map { ($0, $0) } ?? (rowHeight, self.height)
-  }
 
   /// Returns the opacity of an inline title, above content that is scrolled by a length: none as long
   /// as a large title is seen.

@@ -27,7 +27,7 @@ extension ListLook {
       cornerRadius: 10, background: groundColor, cell: cardColor, header: header, footer: footer,
       emptyHeader: 53.0 / 3, emptyFooter: 53.0 / 3, firstHeader: 35)
     return ListLook(
-      margin: 20, narrowMargin: 16, narrowWidth: 390, rowHeight: 44, rowGrowth: 0,
+      margin: 20, narrowMargin: 16, narrowWidth: 390, tabletMargin: 16, rowHeight: 44, rowGrowth: 0,
       rowPadding: 11, ownInsetsDrop: 0, controlInset: 6, insetGrouped: card,
       grouped: .grouped(card),
       plain: .plain(card, page: pageColor, headerTop: 6),
@@ -53,7 +53,8 @@ extension ListLook {
       cornerRadius: 26, background: groundColor, cell: cardColor, header: header, footer: footer,
       emptyHeader: 17.5, emptyFooter: 17.5, firstHeader: 35)
     return ListLook(
-      margin: 20, narrowMargin: 16, narrowWidth: 414, rowHeight: 52, rowGrowth: 1,
+      margin: 20, narrowMargin: 16, narrowWidth: 414, tabletMargin: nil, rowHeight: 52,
+      rowGrowth: 1,
       rowPadding: 15, ownInsetsDrop: 2.0 / 3, controlInset: 6, insetGrouped: card,
       grouped: .grouped(card),
       plain: .plain(card, page: pageColor, headerTop: 10),

@@ -18,6 +18,12 @@ nonisolated struct ListLook: Sendable {
   let narrowMargin: CGFloat
   let narrowWidth: CGFloat
 
+  /// The same on a tablet; nil for that of an ordinary width.
+  ///
+  /// - SeeAlso: 16 of a column of 1,046: measured, Grocy's picture of an iPad in the look's oracle (iOS
+  ///   15); iOS 26, 20 of 1,024: measured, Sotka's pictures, as ``BarLook/tablet``.
+  let tabletMargin: CGFloat?
+
   /// The least height of a row at the default size of type.
   ///
   /// - SeeAlso: measured: AccessibilitySnapshot 17.5, 18.5 and 26.2.
@@ -121,7 +127,8 @@ nonisolated struct ListLook: Sendable {
 
   /// The space before the text of a row that is as wide as a card.
   func rowInset(inCard width: CGFloat, of style: ListStyleLook) -> CGFloat {
-    style.rowInset ?? margin(inWidth: style.isInset ? width + 2 * margin : width)
+    style.rowInset ?? style.margin
+      ?? margin(inWidth: style.isInset ? width + 2 * margin : width)
   }
 }
 
@@ -155,6 +162,9 @@ nonisolated struct ListStyleLook: Sendable {
 
   /// True if rows have a ground and lines between them; else only a chosen row has a ground.
   var hasGround = true
+
+  /// The margin beside cards and in rows; nil for the list's own.
+  var margin: CGFloat?
 
   /// The space before the content of a row; nil for the list's own.
   var rowInset: CGFloat?

@@ -55,6 +55,12 @@ nonisolated struct SearchLook: Sendable {
   /// The width kept for that button; with words, in which the text may be larger.
   let cancelWidth: CGFloat
 
+  /// The width of a field in the row of a tablet's bar.
+  ///
+  /// - SeeAlso: measured, Grocy's picture of an iPad in the look's oracle (iOS 15); iOS 26: chosen, the
+  ///   same.
+  let rowWidth: CGFloat = 256
+
   /// The distance by which the button stands above the middle of the field.
   let cancelRise: CGFloat
 

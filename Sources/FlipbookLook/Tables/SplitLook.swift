@@ -32,8 +32,8 @@ nonisolated struct SplitLook: Sendable {
   ///   an iPad in the look's oracle (iOS 15).
   let sidebarBarMargin: CGFloat?
 
-  /// The margin around a floating first column, and its radius; nil if columns touch.
-  let floating: (margin: CGFloat, radius: CGFloat)?
+  /// The margin around a floating first column, its radius and its shadow; nil if columns touch.
+  let floating: (margin: CGFloat, radius: CGFloat, shadow: Color, shadowRadius: CGFloat)?
 
   /// The way in which columns come and go.
   let animation: Animation
@@ -48,11 +48,12 @@ nonisolated struct SplitLook: Sendable {
     sidebarGround: .look(0xF2F2F7, dark: 0x1C1C1E), sidebarBarMargin: 24, floating: nil,
     animation: MotionLook.classic.screen)
 
-  /// - SeeAlso: A floating sidebar with 10 around it: chosen.
+  /// - SeeAlso: A floating sidebar with 10 around it, its ground and its shadow: chosen.
   static let ios26 = SplitLook(
     sidebarWidth: 320, contentWidth: 375, leastDetailWidth: 480,
     divider: .look(0x3C3C43, dark: 0x545458, opacity: 0.18, darkOpacity: 0.5),
     dimming: .look(0x000000, dark: 0x000000, opacity: 0.1),
-    sidebarGround: .look(0xF7F7FA, dark: 0x1C1C1E), sidebarBarMargin: nil, floating: (10, 26),
+    sidebarGround: .look(0xFBFBFD, dark: 0x1C1C1E), sidebarBarMargin: nil,
+    floating: (10, 26, Color.black.opacity(0.1), 12),
     animation: MotionLook.ios26.screen)
 }

@@ -51,14 +51,14 @@ nonisolated struct TabLook: Sendable {
     iconSize: 18, titleSize: 10, barFill: .look(0xF8F8F8, dark: 0x131313),
     hairline: .look(0x000000, dark: 0xFFFFFF, opacity: 0.3, darkOpacity: 0.15),
     unselected: .look(0x858383, dark: 0x7E7E80), badge: .standard, glass: nil, pages: .standard,
-    topBar: .standard)
+    topBar: .classic)
 
   /// - SeeAlso: The capsule and what is in it: measured, the oracle's `tabbar` for iOS 26.
   static let ios26 = TabLook(
     barHeight: 49, lowHeight: nil, lowTitleSize: 13, lowGap: 5, iconCentre: 23.8,
     titleBaseline: 48.67, iconSize: 18, titleSize: 10,
     barFill: .clear, hairline: .clear, unselected: .look(0x1A1919, dark: 0xF5F5F5),
-    badge: .standard, glass: .standard, pages: .standard, topBar: .standard)
+    badge: .standard, glass: .standard, pages: .standard, topBar: .ios26)
 
   /// True if titles stand beside their icons in a window of a size class.
   func isLow(_ height: UserInterfaceSizeClass?) -> Bool { height == .compact && lowHeight != nil }
@@ -192,18 +192,34 @@ nonisolated struct PageDotsLook: Sendable {
 
 /// The numbers of the bar at the top of a wide screen; lengths in points.
 ///
-/// - SeeAlso: Chosen, after the look of iPadOS 18.
+/// The row of a navigation bar is in the same place.
 nonisolated struct TopTabBarLook: Sendable {
+  /// The length that the bar takes off the safe area.
   let height: CGFloat
+
+  /// The distance of the capsule from the bar's top.
+  let top: CGFloat
+
   let capsuleHeight: CGFloat
   let inset: CGFloat
   let padding: CGFloat
   let textSize: CGFloat
-  let fill: Color
+
+  /// The ground of the capsule; nil for glass.
+  let fill: Color?
   let selection: Color
 
-  static let standard = TopTabBarLook(
-    height: 50, capsuleHeight: 44, inset: 4, padding: 18, textSize: 15,
+  /// - SeeAlso: Chosen, after the look of iPadOS 18.
+  static let classic = TopTabBarLook(
+    height: 50, top: 3, capsuleHeight: 44, inset: 4, padding: 18, textSize: 15,
     fill: .look(0x767680, dark: 0x767680, opacity: 0.12, darkOpacity: 0.24),
     selection: .look(0xFFFFFF, dark: 0x636366))
+
+  /// - SeeAlso: measured, github.com/easydev991/SwiftUI-SotkaApp 63a1d19, `fastlane/screenshots`, iPad
+  ///   Pro (12.9-inch): the capsule from 32 to 76 below a safe area of 24, content of a first screen
+  ///   at 86, selections 36 high, 78.5 wide around letters of 46. The dark selection: as that of a
+  ///   phone, chosen.
+  static let ios26 = TopTabBarLook(
+    height: 62, top: 8, capsuleHeight: 44, inset: 4, padding: 16, textSize: 17, fill: nil,
+    selection: .look(0xEDEDED, dark: 0x343436))
 }

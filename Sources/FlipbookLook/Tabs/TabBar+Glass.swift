@@ -200,7 +200,7 @@ private struct GlassTabBarEvents: ViewModifier {
 }
 
 /// A capsule of glass behind the content, which moves as one with it.
-private struct GlassCapsule: ViewModifier {
+struct GlassCapsule: ViewModifier {
   @Environment(\.pixelLength) private var pixelLength
   @Boxed var look: TabGlassLook
 

@@ -118,6 +118,7 @@ private struct TabScreens<Content: View>: View {
       // Screens change places at once, whoever chooses one under an animation.
       .transaction(value: choice) { $0.animation = nil }
       .environment(\.tabBarPlacement, isAtTop ? .topBar : .bottomBar)
+      .environment(\.topTabRow, isAtTop ? look.tabs.topBar?.height ?? 0 : 0)
       .environment(\.tabBarScroll, minimizes ? scroll : nil)
       .environment(\.tabBarTakesOffer, takesOffer)
       .modifier(
