@@ -112,8 +112,40 @@ private struct Plain: View {
   }
 }
 
+/// A page with an alert and a sheet.
+private struct Warned: View {
+  @State private var isWarned = false
+  @State private var isShown = false
+
+  var body: some View {
+    VStack {
+      Button("Warn") { isWarned = true }
+      Button("Show") { isShown = true }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(Color.white.ignoresSafeArea())
+    .alert("Careful", isPresented: $isWarned) {}
+    .sheet(isPresented: $isShown) { Text("Sheet").presentationDetents([.medium]) }
+  }
+}
+
 @MainActor
 struct SheetTests {
+  @Test("A sheet darkens what is behind it once, whatever was shown before")
+  func darkensOnce() throws {
+    let stage = lookStage { Warned() }
+    try stage.tap(.button("Warn"))
+    stage.advance(to: 1)
+    try stage.tap(.button("OK"))
+    stage.advance(to: 3)
+    #expect(stage.picture().hex(20, 200) == "FFFFFF")
+    try stage.tap(.button("Show"))
+    stage.advance(to: 5)
+    #expect(stage.rect(.text("Sheet")) != nil)
+    // White under black of 12 %.
+    #expect(stage.picture().hex(20, 200) == "E0E0E0")
+  }
+
   private let phone = LookScreen(
     size: CGSize(width: 402, height: 874), scale: 1,
     safeArea: EdgeInsets(top: 62, leading: 0, bottom: 34, trailing: 0))

@@ -68,7 +68,7 @@ private final class WindowLayerOwner<Layer: View>: ModifierNode<WindowLayerModif
     host.update(modifier.layer, context: layerContext)
     guard let layerNode else { return }
     if modifier.isActive, !wasActive { graph.root.bringToFront(layerNode) }
-    layerNode.recedeBehind(modifier.recession)
+    layerNode.recedeBehind(modifier.recession, isActive: modifier.isActive)
     obstruct()
   }
 
@@ -84,7 +84,7 @@ private final class WindowLayerOwner<Layer: View>: ModifierNode<WindowLayerModif
     let layerNode = WindowPlaneNode(.layer(host, modifier.level), graph: graph, owner: self)
     self.layerNode = layerNode
     graph.root.bringToFront(layerNode)
-    layerNode.recedeBehind(modifier.recession)
+    layerNode.recedeBehind(modifier.recession, isActive: modifier.isActive)
     obstruct()
   }
 

@@ -79,6 +79,9 @@ package final class WindowPlaneNode: LayoutNode {
   /// The way in which the plane behind steps back.
   private(set) var recessionBehind = WindowRecession.none
 
+  /// False while a layer that was shown has nothing to show.
+  private(set) var isActive = true
+
   init(_ source: Content, graph: ViewGraph, owner: ViewNode?) {
     self.source = source
     super.init(graph: graph, owner: owner)
@@ -106,9 +109,13 @@ package final class WindowPlaneNode: LayoutNode {
   /// Makes the plane behind step back, under the transaction of the change itself.
   ///
   /// Transactions that are rewritten around the layer's owner are not the window's.
-  func recedeBehind(_ new: WindowRecession) {
-    guard new != recessionBehind else { return }
-    recessionBehind = new
+  ///
+  /// - Parameters:
+  ///   - new: The way of the plane behind.
+  ///   - isActive: True if the layer has something to show.
+  func recedeBehind(_ new: WindowRecession, isActive: Bool) {
+    guard new != recessionBehind || isActive != self.isActive else { return }
+    (recessionBehind, self.isActive) = (new, isActive)
     graph.root.recedePlanes()
   }
 

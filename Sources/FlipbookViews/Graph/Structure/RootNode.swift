@@ -129,10 +129,12 @@ package final class RootLayoutNode: LayoutNode {
   }
 
   /// Sends each plane where the nearest layer in front that moves it wants it.
+  ///
+  /// A layer that shows nothing stays: it would darken what is behind it once more.
   func recedePlanes() {
     var wanted = WindowRecession.none
     for layer in layers.reversed() {
-      layer.recede(wanted)
+      layer.recede(layer.isActive ? wanted : .none)
       if layer.recessionBehind != .none { wanted = layer.recessionBehind }
     }
     if wanted != .none, scenePlane == nil, let child {
