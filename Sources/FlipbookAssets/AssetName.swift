@@ -42,14 +42,14 @@ package enum AssetName {
     word.contains { $0.isLetter && !$0.isUppercase && !$0.isLowercase }
   }
 
-  private static func identifier(_ text: String) -> String {
+  package static func identifier(_ text: String) -> String {
     guard let first = text.first else { return "_" }
     return first.isNumber ? "_\(text)" : text
   }
 
   /// The words of a name: what stands between other characters, numbers, and parts that begin with
   /// a capital.
-  private static func words(of name: Substring) -> [String] {
+  package static func words(of name: Substring) -> [String] {
     var words: [String] = []
     var word: [Character] = []
     let letters = Array(name)

@@ -6,6 +6,9 @@ package struct StringCatalog {
   /// The language that the keys are written in.
   package private(set) var sourceLanguage = "en"
 
+  /// The keys that people wrote into the catalog, which code does not spell.
+  package private(set) var ownKeys: [String] = []
+
   /// The tables by their languages.
   package private(set) var tables: [String: StringTable] = [:]
 
@@ -29,6 +32,7 @@ package struct StringCatalog {
     }
     sourceLanguage = document["sourceLanguage"]?.text ?? "en"
     for (key, entry) in document["strings"]?.members ?? [] {
+      if entry["extractionState"]?.text == "manual" { ownKeys.append(key) }
       for (language, localization) in entry["localizations"]?.members ?? [] {
         guard let text = Self.text(of: localization, key) else { continue }
         tables[language, default: StringTable()].texts[key] = text

@@ -116,7 +116,7 @@ package struct TextFormat {
   }
 
   /// A mark behind a percent sign.
-  private struct Mark {
+  fileprivate struct Mark {
     /// The value that it names, counted from 0.
     var index: Int?
 
@@ -125,6 +125,9 @@ package struct TextFormat {
 
     /// `%arg`, the value of the variable that it stands in.
     var isArgument = false
+
+    /// The name that a catalog gives to the value: `%(count)lld`, `%1$(count)lld`.
+    var name: String?
 
     /// Flags, width, precision and kind: `.2f`.
     var specifier = ""
@@ -147,6 +150,10 @@ package struct TextFormat {
         rest = text[text.index(after: end)...]
         return
       }
+      if text.first == "(", let end = text.firstIndex(of: ")") {
+        name = String(text.dropFirst()[..<end])
+        text = text[text.index(after: end)...]
+      }
       let flags = text.prefix { "-+0#'.123456789*".contains($0) }
       let length = text.dropFirst(flags.count).prefix { "hlqLzjt".contains($0) }
       guard let kind = text.dropFirst(flags.count + length.count).first,
@@ -155,5 +162,53 @@ package struct TextFormat {
       specifier = "\(flags)\(length)\(kind)"
       rest = text.dropFirst(flags.count + length.count + 1)
     }
+  }
+}
+
+/// A value that a text of a table is given.
+package struct FormatArgument: Equatable, Sendable {
+  /// Its name in the catalog; nil without one.
+  package var name: String?
+
+  /// The mark of its kind, without the percent sign: `lld`, `@`, `.1f`.
+  package var specifier: String
+}
+
+extension TableText {
+  /// The values of the text, in the order in which they are given.
+  package var arguments: [FormatArgument] {
+    var found: [Int: FormatArgument] = [:]
+    var next = 0
+    // A text that is one variable has its values in the variable's forms.
+    let isVariable = variables.count == 1 && variables["value"] != nil && format == "%#@value@"
+    var rest = (isVariable ? plainFormat : format)[...]
+    while let percent = rest.firstIndex(of: "%") {
+      rest = rest[rest.index(after: percent)...]
+      if rest.first == "%" {
+        rest = rest.dropFirst()
+        continue
+      }
+      guard let mark = TextFormat.Mark(&rest) else { continue }
+      let variable = mark.variable.flatMap { variables[$0] }
+      let index = variable?.argument ?? mark.index ?? next
+      if variable?.argument == nil, mark.index == nil { next += 1 }
+      found[index] =
+        found[index]
+        ?? FormatArgument(
+          name: mark.variable ?? mark.name, specifier: variable?.specifier ?? mark.specifier)
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// A text with spaces in place of its marks.
+  package static func withoutMarks(_ text: String) -> String {
+    var words = ""
+    var rest = text[...]
+    while let percent = rest.firstIndex(of: "%") {
+      words += rest[..<percent] + " "
+      rest = rest[rest.index(after: percent)...]
+      _ = TextFormat.Mark(&rest)
+    }
+    return words + rest
   }
 }

@@ -41,6 +41,7 @@ package struct AssetSymbols {
     symbols.add(colors, to: "ColorResource")
     for target in Self.ofImages { symbols.extend(images, target) }
     for target in Self.ofColors { symbols.extend(colors, target) }
+    symbols.addTexts(of: resources, sources)
     symbols.addModels(resources.models, sources)
     return symbols.lines.joined(separator: "\n") + "\n"
   }
@@ -114,6 +115,16 @@ package struct AssetSymbols {
       "  }",
       "}",
     ]
+  }
+
+  /// The names of texts in string catalogs.
+  private mutating func addTexts(of resources: ModuleResources, _ sources: [String]) {
+    guard resources.files.contains(where: { $0.path.hasSuffix(".xcstrings") }) else { return }
+    lines += StringSymbols.lines(
+      for: resources, in: sources,
+      without: taken["LocalizedStringResource", default: []]
+        .union(taken["LocalizedStringKey", default: []]),
+      bundle: resources.bundle == nil ? nil : bundle)
   }
 
   /// The classes of model files.
@@ -200,6 +211,7 @@ package struct AssetSymbols {
     return [
       "Color": colors, "ShapeStyle": colors.union(styles), "UIColor": kit,
       "UIImage": ["add", "remove", "actions", "checkmark", "strokedCheckmark"],
+      "LocalizedStringResource": [], "LocalizedStringKey": [],
     ]
   }()
 

@@ -40,3 +40,14 @@ public final class NWPathMonitor: @unchecked Sendable {
 
   public func cancel() {}
 }
+
+/// A monitor as a sequence of ways: the present one, after which none follows.
+extension NWPathMonitor: AsyncSequence {
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate var next: NWPath?
+
+    public mutating func next() async -> NWPath? { next.take() }
+  }
+
+  public func makeAsyncIterator() -> Iterator { Iterator(next: currentPath) }
+}

@@ -18,6 +18,8 @@ extension Tip {
   public typealias Rule = Tips.Rule
   public typealias Event = Tips.Event
   public typealias Parameter = Tips.Parameter
+  public typealias MaxDisplayCount = Tips.MaxDisplayCount
+  public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
 
   public var id: String { "\(Self.self)" }
   public var message: Text? { nil }
