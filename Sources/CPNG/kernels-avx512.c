@@ -83,6 +83,10 @@ AVX512_INLINE void add_costs(
   __m256i pixels = eight_pixels(row);
   __m256i left = eight_pixels(row - 4);
   __m256i up = eight_pixels(above);
+  // Where pixels are like those to their left and above them, no filter leaves anything.
+  __m256i others =
+      _mm256_or_si256(_mm256_xor_si256(pixels, left), _mm256_xor_si256(pixels, up));
+  if (_mm256_testz_si256(others, others)) return;
   __m256i corner = eight_pixels(above - 4);
   sums[filter_sub] = with_costs(sums[filter_sub], _mm256_sub_epi8(pixels, left));
   sums[filter_up] = with_costs(sums[filter_up], _mm256_sub_epi8(pixels, up));

@@ -2,36 +2,6 @@
 #include "blending.h"
 #include "dispatch.h"
 
-/// Blends pixels at one level over others, and then at another level.
-INLINED void cover_with(
-    uint32_t *row, const uint32_t *source, size_t count, uint32_t level, uint32_t fade) {
-  const words alphas = (words){} + 0xff000000;
-  size_t i = 0;
-  words levels = (words){} + level;
-  words fades = (words){} + fade;
-  for (; i + lanes <= count; i += lanes) {
-    words pixels = *(const words *)(source + i);
-    // Most pixels of a picture are opaque or fully transparent.
-    if (__builtin_reduce_or(pixels) == 0) continue;
-    if (level != 255 || fade != 255) {
-      if (level != 255) scale_words(&pixels, &levels);
-      if (fade != 255) scale_words(&pixels, &fades);
-    } else if (__builtin_reduce_or(~pixels & alphas) == 0) {
-      *(words *)(row + i) = pixels;
-      continue;
-    }
-    words rest = 255 - (pixels >> 24);
-    words behind = *(const words *)(row + i);
-    scale_words(&behind, &rest);
-    *(words *)(row + i) = pixels + behind;
-  }
-  for (; i < count; i++) {
-    uint32_t pixel = level == 255 ? source[i] : scaled(source[i], level);
-    if (fade != 255) pixel = scaled(pixel, fade);
-    row[i] = over(pixel, row[i]);
-  }
-}
-
 DISPATCHED
 void craster_store(uint32_t *row, size_t count, uint32_t color) { store(row, count, color); }
 

@@ -47,14 +47,20 @@ INLINED void store(uint32_t *row, size_t count, uint32_t color) {
 /// Blends one translucent colour over pixels.
 INLINED void cover(uint32_t *row, size_t count, uint32_t source) {
   uint32_t rest = 255 - (source >> 24);
-  size_t i = 0;
+  if (count < lanes) {
+    for (size_t i = 0; i < count; i++) row[i] = source + scaled(row[i], rest);
+    return;
+  }
   words levels = (words){} + rest;
-  for (; i + lanes <= count; i += lanes) {
+  // The last eight are blended first, and stored over what the loop makes of some of them.
+  words last = *(const words *)(row + count - lanes);
+  scale_words(&last, &levels);
+  for (size_t i = 0; i + lanes < count; i += lanes) {
     words pixels = *(words *)(row + i);
     scale_words(&pixels, &levels);
     *(words *)(row + i) = source + pixels;
   }
-  for (; i < count; i++) row[i] = source + scaled(row[i], rest);
+  *(words *)(row + count - lanes) = source + last;
 }
 
 /// Blends one colour over pixels.
@@ -107,6 +113,58 @@ INLINED void blend_some(
   for (int32_t i = 0; i < count; i++) some[i] = pixels[i];
   blend_words((words *)some, levels, ink);
   for (int32_t i = 0; i < count; i++) pixels[i] = some[i];
+}
+
+/// Blends eight pixels at one level over others, and then at another level.
+INLINED void cover_eight(words *result, const words *source, uint32_t level, uint32_t fade) {
+  words pixels = *source;
+  if (level != 255) {
+    words levels = (words){} + level;
+    scale_words(&pixels, &levels);
+  }
+  if (fade != 255) {
+    words fades = (words){} + fade;
+    scale_words(&pixels, &fades);
+  }
+  words rest = 255 - (pixels >> 24);
+  scale_words(result, &rest);
+  *result += pixels;
+}
+
+/// Blends fewer pixels than eight.
+INLINED void cover_some(
+    uint32_t *row, const uint32_t *source, size_t count, uint32_t level, uint32_t fade) {
+  for (size_t i = 0; i < count; i++) {
+    uint32_t pixel = level == 255 ? source[i] : scaled(source[i], level);
+    if (fade != 255) pixel = scaled(pixel, fade);
+    row[i] = over(pixel, row[i]);
+  }
+}
+
+/// Blends pixels at one level over others, and then at another level.
+INLINED void cover_with(
+    uint32_t *row, const uint32_t *source, size_t count, uint32_t level, uint32_t fade) {
+  if (count < lanes) {
+    cover_some(row, source, count, level, fade);
+    return;
+  }
+  const words alphas = (words){} + 0xff000000;
+  // The last eight are blended first, and stored over what the loop makes of some of them.
+  words last = *(const words *)(row + count - lanes);
+  cover_eight(&last, (const words *)(source + count - lanes), level, fade);
+  for (size_t i = 0; i + lanes < count; i += lanes) {
+    words pixels = *(const words *)(source + i);
+    // Most pixels of a picture are opaque or fully transparent.
+    if (__builtin_reduce_or(pixels) == 0) continue;
+    if (level == 255 && fade == 255 && __builtin_reduce_or(~pixels & alphas) == 0) {
+      *(words *)(row + i) = pixels;
+      continue;
+    }
+    words result = *(const words *)(row + i);
+    cover_eight(&result, &pixels, level, fade);
+    *(words *)(row + i) = result;
+  }
+  *(words *)(row + count - lanes) = last;
 }
 
 #endif

@@ -1,28 +1,63 @@
 #include "CRaster.h"
 #include "dispatch.h"
 
-void craster_load_turned(
-    const uint32_t *pixels, int32_t *plane, size_t width, size_t height, uint32_t shift) {
-  // In columns of eight, so that a line of the plane is written while it is in the cache.
+/// Exchanges rows and columns of a square of eight by eight numbers.
+INLINED void turn_square(integers rows[lanes]) {
+  integers pairs[lanes];
+  for (int i = 0; i < lanes; i += 2) {
+    pairs[i] = __builtin_shufflevector(rows[i], rows[i + 1], 0, 8, 1, 9, 4, 12, 5, 13);
+    pairs[i + 1] = __builtin_shufflevector(rows[i], rows[i + 1], 2, 10, 3, 11, 6, 14, 7, 15);
+  }
+  integers fours[lanes];
+  for (int i = 0; i < lanes; i += 4) {
+    for (int k = 0; k < 2; k++) {
+      integers upper = pairs[i + k];
+      integers lower = pairs[i + k + 2];
+      fours[i + 2 * k] = __builtin_shufflevector(upper, lower, 0, 1, 8, 9, 4, 5, 12, 13);
+      fours[i + 2 * k + 1] = __builtin_shufflevector(upper, lower, 2, 3, 10, 11, 6, 7, 14, 15);
+    }
+  }
+  for (int i = 0; i < 4; i++) {
+    rows[i] = __builtin_shufflevector(fours[i], fours[i + 4], 0, 1, 2, 3, 8, 9, 10, 11);
+    rows[i + 4] = __builtin_shufflevector(fours[i], fours[i + 4], 4, 5, 6, 7, 12, 13, 14, 15);
+  }
+}
+
+/// Exchanges rows and columns, and takes a byte of each number times 256 if `is_byte`.
+INLINED void turn(
+    const int32_t *plane, int32_t *turned, size_t width, size_t height, bool is_byte,
+    uint32_t shift) {
+  // In columns of eight, so that a line of the result is written while it is in the cache.
   for (size_t left = 0; left < width; left += lanes) {
     size_t right = left + lanes < width ? left + lanes : width;
-    for (size_t y = 0; y < height; y++) {
-      const uint32_t *row = pixels + y * width;
+    size_t y = 0;
+    for (; left + lanes <= width && y + lanes <= height; y += lanes) {
+      integers rows[lanes];
+      for (size_t i = 0; i < lanes; i++) {
+        words row = *(const words *)(plane + (y + i) * width + left);
+        rows[i] = (integers)(is_byte ? ((row >> shift) & 255) << 8 : row);
+      }
+      turn_square(rows);
+      for (size_t i = 0; i < lanes; i++) *(integers *)(turned + (left + i) * height + y) = rows[i];
+    }
+    for (; y < height; y++) {
       for (size_t x = left; x < right; x++) {
-        plane[x * height + y] = (int32_t)(((row[x] >> shift) & 255) << 8);
+        uint32_t number = (uint32_t)plane[y * width + x];
+        turned[x * height + y] = (int32_t)(is_byte ? ((number >> shift) & 255) << 8 : number);
       }
     }
   }
 }
 
+DISPATCHED
+void craster_load_turned(
+    const uint32_t *pixels, int32_t *plane, size_t width, size_t height, uint32_t shift) {
+  turn((const int32_t *)pixels, plane, width, height, true, shift);
+}
+
+DISPATCHED
 void craster_turn(const int32_t *plane, int32_t *turned, size_t width, size_t height) {
-  for (size_t left = 0; left < width; left += lanes) {
-    size_t right = left + lanes < width ? left + lanes : width;
-    for (size_t y = 0; y < height; y++) {
-      const int32_t *row = plane + y * width;
-      for (size_t x = left; x < right; x++) turned[x * height + y] = row[x];
-    }
-  }
+  turn(plane, turned, width, height, false, 0);
 }
 
 /// Returns a row of the plane, or the row that stands for one outside of it.

@@ -1,83 +1,158 @@
 #include "CRaster.h"
+#include "blending.h"
 #include "dispatch.h"
-
-enum { block = 64 };
-
-/// The numbers that place a column on the ramp; see `craster_ramp`.
-typedef struct ramp {
-  double last;
-  double across;
-  double first;
-  double down;
-  double constant;
-} ramp;
-
-/// The entry of the table for a column. It only ever grows from one to the next, or shrinks.
-INLINED int32_t entry_at(const ramp *ramp, size_t column) {
-  double x = ramp->first + (double)(int32_t)column;
-  double progress = ramp->across * x + ramp->down + ramp->constant;
-  double place = progress * ramp->last + 0.5;
-  // NaN is not above 0 either.
-  place = progress > 0 ? place : 0;
-  return (int32_t)(progress < 1 ? place : progress > 0 ? ramp->last : 0);
-}
-
-/// The entries for eight columns.
-INLINED void entries_at(const ramp *ramp, size_t column, integers *entries) {
-  const doubles none = {0};
-  const doubles last = none + ramp->last;
-  integers columns = (integers){0, 1, 2, 3, 4, 5, 6, 7} + (int32_t)column;
-  doubles x = ramp->first + __builtin_convertvector(columns, doubles);
-  doubles progress = ramp->across * x + ramp->down + ramp->constant;
-  doubles place = progress * ramp->last + 0.5;
-  masks is_inside = progress > none;
-  place = CHOSEN_DOUBLES(progress < none + 1, place, last);
-  place = CHOSEN_DOUBLES(is_inside, place, none);
-  *entries = __builtin_convertvector(place, integers);
-}
-
-/// Shades eight pixels, given the table entries of the first and the last.
-INLINED void shade_eight(
-    const ramp *ramp, uint32_t *row, size_t start, int32_t first, int32_t last,
-    const uint32_t *table) {
-  words *out = (words *)(row + start);
-  if (first == last) {
-    *out = (words){} + table[first];
-    return;
-  }
-  integers entries;
-  entries_at(ramp, start, &entries);
-  if (first - last == 1 || last - first == 1) {
-    words is_first = (words)(entries == first);
-    *out = (is_first & table[first]) | (~is_first & table[last]);
-    return;
-  }
-  int32_t places[lanes];
-  *(integers *)places = entries;
-  for (int i = 0; i < lanes; i++) row[start + (size_t)i] = table[places[i]];
-}
+#include "levels.h"
+#include "ramps.h"
 
 DISPATCHED
 void craster_ramp(
     uint32_t *row, size_t count, const uint32_t *table, double last, double across, double first,
     double down, double constant) {
   ramp ramp = {last, across, first, down, constant};
-  size_t start = 0;
-  for (; start + block <= count; start += block) {
-    // Colours often change slowly along a row, so a stretch often has only one.
-    int32_t begins[block / lanes];
-    int32_t ends[block / lanes];
-    for (size_t i = 0; i < block / lanes; i++) {
-      begins[i] = entry_at(&ramp, start + i * lanes);
-      ends[i] = entry_at(&ramp, start + i * lanes + lanes - 1);
-    }
-    for (size_t i = 0; i < block / lanes; i++) {
-      shade_eight(&ramp, row, start + i * lanes, begins[i], ends[i], table);
-    }
+  shade_row(&ramp, row, count, table);
+}
+
+// MARK: Rounded shapes
+
+/// The most colours that are faded before they are painted (chosen).
+enum { most_faded = 1024 };
+
+/// A rounded shape that is filled with a gradient.
+typedef struct ramp_fill {
+  const craster_gradient *gradient;
+  /// The table of colours at full coverage, and the number of the first one there.
+  const uint32_t *full;
+  bool hides;
+  ink ink;
+  craster_region region;
+} ramp_fill;
+
+INLINED ramp ramp_of_row(const craster_gradient *gradient, int32_t column, int32_t row) {
+  return (ramp){
+      gradient->last, gradient->across, (double)column + 0.5,
+      gradient->down * ((double)row + 0.5), gradient->constant};
+}
+
+/// Blends eight colours over pixels, each at a level.
+INLINED void blend_colors(
+    words *pixels, const words *colors, const integers *levels, const ink *ink) {
+  words source = *colors;
+  words shares = (words)*levels;
+  if (ink->opacity != 255) {
+    shares = shares * (uint32_t)ink->opacity + 128;
+    shares = (shares + (shares >> 8)) >> 8;
   }
-  for (; start + lanes <= count; start += lanes) {
-    int32_t first = entry_at(&ramp, start);
-    shade_eight(&ramp, row, start, first, entry_at(&ramp, start + lanes - 1), table);
+  scale_words(&source, &shares);
+  if (ink->fade != 255) {
+    words fades = (words){} + (uint32_t)ink->fade;
+    scale_words(&source, &fades);
   }
-  for (; start < count; start++) row[start] = table[entry_at(&ramp, start)];
+  words rest = 255 - (source >> 24);
+  scale_words(pixels, &rest);
+  *pixels += source;
+}
+
+/// Blends up to eight pixels at the edge.
+INLINED void blend_edge(
+    const ramp_fill *fill, uint32_t *pixels, int32_t count, int32_t column, int32_t row,
+    const integers *levels) {
+  ramp ramp = ramp_of_row(fill->gradient, column, row);
+  integers entries;
+  entries_at(&ramp, &eight_columns, &entries);
+  words colors;
+  read_table(fill->gradient->table, &entries, &colors);
+  if (count >= lanes) {
+    blend_colors((words *)pixels, &colors, levels, &fill->ink);
+    return;
+  }
+  uint32_t some[lanes] = {0};
+  for (int32_t i = 0; i < count; i++) some[i] = pixels[i];
+  blend_colors((words *)some, &colors, levels, &fill->ink);
+  for (int32_t i = 0; i < count; i++) pixels[i] = some[i];
+}
+
+/// Fills pixels that are fully inside.
+INLINED void fill_inside(
+    const ramp_fill *fill, uint32_t *pixels, int32_t column, int32_t count, int32_t row) {
+  if (fill->hides) {
+    ramp ramp = ramp_of_row(fill->gradient, column, row);
+    shade_row(&ramp, pixels, (size_t)count, fill->full);
+    return;
+  }
+  enum { stretch = 256 };
+  uint32_t colors[stretch];
+  for (int32_t done = 0; done < count; done += stretch) {
+    int32_t length = at_most(stretch, count - done);
+    ramp ramp = ramp_of_row(fill->gradient, column + done, row);
+    shade_row(&ramp, colors, (size_t)length, fill->full);
+    cover_with(pixels + done, colors, (size_t)length, 255, 255);
+  }
+}
+
+INLINED void fill_ramp_row(
+    const ramp_fill *fill, craster_round_rows *rows, uint32_t *pixels, int32_t row) {
+  int32_t left = fill->region.left;
+  int32_t right = fill->region.right;
+  reaches reaches = reaches_of_row(rows, row, left, right);
+  for (int32_t x = reaches.first; x < reaches.end;) {
+    if (x >= reaches.inner_first && x < reaches.inner_end) {
+      fill_inside(fill, pixels + (x - left), x, reaches.inner_end - x, row);
+      x = reaches.inner_end;
+      continue;
+    }
+    int32_t column = x + lanes <= right ? x : at_least(left, right - lanes);
+    integers levels;
+    row_levels(rows, column, row, x, reaches.end, &levels);
+    blend_edge(fill, pixels + (column - left), right - column, column, row, &levels);
+    x = column + lanes;
+  }
+}
+
+/// The entry of a gradient's table for a pixel.
+INLINED int32_t entry_of(const craster_gradient *gradient, int32_t column, int32_t row) {
+  ramp ramp = ramp_of_row(gradient, column, row);
+  return entry_at(&ramp, 0);
+}
+
+/// Writes the colours that a region needs at full coverage, as a part of the table; returns that
+/// table, or NULL if they are too many.
+INLINED const uint32_t *fade_table(
+    const craster_gradient *gradient, craster_region region, const ink *ink,
+    uint32_t faded[most_faded]) {
+  // Entries only ever grow along rows and columns, or shrink.
+  int32_t low = INT32_MAX;
+  int32_t high = 0;
+  for (int corner = 0; corner < 4; corner++) {
+    int32_t entry = entry_of(
+        gradient, corner & 1 ? region.right - 1 : region.left,
+        corner & 2 ? region.bottom - 1 : region.top);
+    low = at_most(low, entry);
+    high = at_least(high, entry);
+  }
+  if (high - low >= most_faded) return NULL;
+  for (int32_t entry = low; entry <= high; entry++) {
+    struct ink of_entry = {gradient->table[entry], ink->opacity, ink->fade};
+    faded[entry - low] = full_color(&of_entry, 255);
+  }
+  return faded - low;
+}
+
+DISPATCHED
+bool craster_fill_round_ramp(
+    const craster_round *round, uint32_t *pixels, size_t stride, craster_region region,
+    const craster_gradient *gradient, int32_t level, int32_t fade) {
+  uint32_t faded[most_faded];
+  ramp_fill fill = {
+      gradient, gradient->table, gradient->is_opaque && level == 255 && fade == 255,
+      {0, level, fade}, region};
+  if (level != 255 || fade != 255) {
+    fill.full = fade_table(gradient, region, &fill.ink, faded);
+    if (!fill.full) return false;
+  }
+  craster_round_rows rows;
+  begin_round(&rows, round, round->width == 0 && round->height == 0);
+  for (int32_t row = region.top; row < region.bottom; row++, pixels += stride) {
+    fill_ramp_row(&fill, &rows, pixels, row);
+  }
+  return true;
 }

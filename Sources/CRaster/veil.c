@@ -42,46 +42,71 @@ INLINED void levels_at(
   *(words *)levels = ((above >> 8) * (256 - down) + (below >> 8) * down + 128) >> 8;
 }
 
-INLINED void stain(uint32_t *row, const uint32_t *levels, size_t count, uint32_t color) {
+/// Stains eight levels with a colour.
+INLINED void stain(const words *levels, uint32_t color, words *pixels) {
   if (color << 8 == 0) {
-    uint32_t alpha = color >> 24;
-    for (size_t i = 0; i < count; i++) row[i] = (alpha * levels[i] + 32768) >> 16 << 24;
+    *pixels = ((*levels * (color >> 24) + 32768) >> 16) << 24;
     return;
   }
-  for (size_t i = 0; i < count; i++) {
-    uint32_t pixel = 0;
-    for (int shift = 0; shift < 32; shift += 8) {
-      pixel |= ((color >> shift & 255) * levels[i] + 32768) >> 16 << shift;
-    }
-    row[i] = pixel;
+  words all = {0};
+  for (int shift = 0; shift < 32; shift += 8) {
+    all |= ((*levels * (color >> shift & 255) + 32768) >> 16) << shift;
   }
+  *pixels = all;
 }
 
-/// Writes levels between samples that are `1 << shift` columns apart.
-INLINED void spread(const uint32_t *samples, size_t count, int shift, uint32_t *levels) {
-  size_t spacing = (size_t)1 << shift;
-  if (spacing == lanes) {
-    const words places = {0, 1, 2, 3, 4, 5, 6, 7};
-    for (size_t i = 0; i < count; i++) {
-      words steps = places * (samples[i + 1] - samples[i]);
-      *(words *)(levels + i * lanes) = (steps + (samples[i] * lanes + lanes / 2)) >> shift;
-    }
+/// The levels of eight columns from one on, between samples that are `1 << shift` columns apart.
+INLINED void spread(const uint32_t *samples, size_t column, int shift, words *levels) {
+  if (shift == 0) {
+    *levels = *(const words *)(samples + column);
     return;
   }
-  uint32_t half = (uint32_t)spacing / 2;
-  for (size_t i = 0; i < count; i++) {
-    for (size_t j = 0; j < spacing; j++) {
-      uint32_t both = samples[i] * (uint32_t)(spacing - j) + samples[i + 1] * (uint32_t)j;
-      levels[(i << shift) + j] = (both + half) >> shift;
-    }
+  const words places = {0, 1, 2, 3, 4, 5, 6, 7};
+  const uint32_t spacing = 1u << shift;
+  const uint32_t *first = samples + (column >> shift);
+  words steps = places + (uint32_t)(column & (spacing - 1));
+  words stretch = steps >> shift;
+  words near = (words){} + first[0];
+  words next = (words){} + first[1];
+  // Eight columns lie in so many stretches at most.
+  for (uint32_t i = 1; i <= lanes >> shift; i++) {
+    words is_there = (words)(stretch == i);
+    near = (is_there & first[i]) | (~is_there & near);
+    next = (is_there & first[i + 1]) | (~is_there & next);
+  }
+  steps &= spacing - 1;
+  *levels = (steps * (next - near) + (near << shift) + spacing / 2) >> shift;
+}
+
+/// Makes the colours of eight columns between samples.
+INLINED void shade_eight(
+    words *pixels, const uint32_t *samples, size_t column, int shift, uint32_t color) {
+  words levels;
+  spread(samples, column, shift, &levels);
+  stain(&levels, color, pixels);
+}
+
+/// Writes the colours of columns between samples; the last eight may be written twice.
+INLINED void shade_between(
+    uint32_t *row, size_t count, const uint32_t *samples, size_t column, int shift,
+    uint32_t color) {
+  if (count < lanes) {
+    uint32_t some[lanes];
+    shade_eight((words *)some, samples, column, shift, color);
+    for (size_t i = 0; i < count; i++) row[i] = some[i];
+    return;
+  }
+  for (size_t i = 0; i < count; i += lanes) {
+    size_t place = i + lanes <= count ? i : count - lanes;
+    shade_eight((words *)(row + place), samples, column + place, shift, color);
   }
 }
 
 DISPATCHED
 void craster_shade_veil(
     uint32_t *row, size_t count, int32_t first, const craster_veil *veil, double x, double y) {
-  uint32_t samples[block + lanes];
-  uint32_t levels[block];
+  // The last ones are read, but not used.
+  uint32_t samples[block + 2 * lanes] = {0};
   // The same columns are looked up wherever a row begins.
   int32_t spacing = 1 << veil->shift;
   int32_t start = first & -spacing;
@@ -100,12 +125,11 @@ void craster_shade_veil(
       levels_at(veil, start + (int32_t)known * spacing, x, y, samples + known);
     }
     switch (veil->shift) {
-      case 0: memcpy(levels, samples, stretches * sizeof *levels); break;
-      case 1: spread(samples, stretches, 1, levels); break;
-      case 2: spread(samples, stretches, 2, levels); break;
-      default: spread(samples, stretches, 3, levels); break;
+      case 0: shade_between(out, length - skipped, samples, skipped, 0, veil->color); break;
+      case 1: shade_between(out, length - skipped, samples, skipped, 1, veil->color); break;
+      case 2: shade_between(out, length - skipped, samples, skipped, 2, veil->color); break;
+      default: shade_between(out, length - skipped, samples, skipped, 3, veil->color); break;
     }
-    stain(out, levels + skipped, length - skipped, veil->color);
     out += length - skipped;
     left -= length;
     skipped = 0;

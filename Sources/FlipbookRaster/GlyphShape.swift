@@ -16,6 +16,8 @@ final class GlyphShape: Sendable {
   private let ends: [Int32]
   /// The smallest rectangle around all points and control points.
   let bounds: CGRect
+  /// The key of all points.
+  let key: StripKey
 
   /// Creates a shape; `nil` if a coordinate is not a number.
   ///
@@ -30,6 +32,7 @@ final class GlyphShape: Sendable {
     let slack = [Double](repeating: 0, count: 8)
     (xs, ys, ends) = (contours.xs + slack, contours.ys + slack, contours.ends)
     bounds = contours.bounds
+    key = contours.key
   }
 
   /// The most edges that ``place(_:into:)`` writes.
@@ -84,6 +87,17 @@ private struct Contours {
     case .curve(let to, let control1, let control2): curve(control1, control2, to)
     case .closeSubpath: begin(at: start)
     }
+  }
+
+  /// The key of all points.
+  var key: StripKey {
+    var hasher = KeyHasher()
+    for coordinates in [xs, ys] {
+      hasher.combine(coordinates.count)
+      for coordinate in coordinates { hasher.combine(coordinate) }
+    }
+    hasher.combine(ends.map(UInt32.init(bitPattern:)))
+    return hasher.finish()
   }
 
   /// Closes the current contour.

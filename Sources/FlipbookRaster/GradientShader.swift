@@ -133,6 +133,31 @@ struct GradientShader: Sendable {
     }
   }
 
+  /// Fills a rounded shape's pixels in a region of a surface, if that needs no row of colours.
+  ///
+  /// - Parameters:
+  ///   - round: The shape.
+  ///   - surface: The surface to paint on.
+  ///   - region: The pixels to paint.
+  ///   - opacity: Multiplied with the coverage, 0 to 255.
+  ///   - fade: A second factor; see `Painter`.
+  /// - Returns: False if nothing was painted, since this is no linear gradient, or a region has too
+  ///   many colours.
+  func fill(
+    _ round: RoundShape, on surface: Surface, in region: PixelRect, opacity: Int, fade: Int
+  ) -> Bool {
+    guard case .linear = kind, map.isAffine, map.m33 == 1 else { return false }
+    return table.pixels.withUnsafeBufferPointer { colors in
+      var round = round
+      var gradient = craster_gradient(
+        table: colors.baseAddress, last: Double(colors.count - 1), across: map.m11,
+        down: map.m21, constant: map.m31, is_opaque: isOpaque)
+      return craster_fill_round_ramp(
+        &round, surface.address(x: region.left, y: region.top), surface.region.width,
+        craster_region(region), &gradient, Int32(opacity), Int32(fade))
+    }
+  }
+
   private func location(_ x: Double, _ y: Double) -> Double {
     switch kind {
     case .linear: return x

@@ -30,13 +30,14 @@ struct Outline: Sendable {
   /// One pixel.
   static let unit = 1 << fractionBits
 
-  init(_ edges: [Edge], isEvenOdd: Bool) {
+  /// Creates the outline of edges; their key is found out unless it is known.
+  init(_ edges: [Edge], isEvenOdd: Bool, key known: StripKey? = nil) {
     (self.edges, self.isEvenOdd) = (edges, isEvenOdd)
     let extent = craster_measure(edges, edges.count)
     self.extent = PixelRect(
       left: Int(extent.left), top: Int(extent.top), right: Int(extent.right),
       bottom: Int(extent.bottom))
-    key = findKey()
+    key = known ?? findKey()
     core = findCore()
   }
 

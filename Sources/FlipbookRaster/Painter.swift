@@ -153,6 +153,11 @@ extension Painter {
     _ outline: Outline, _ shader: Shader, _ node: RenderNode, in region: PixelRect,
     on surface: Surface, fade: Int
   ) {
+    if case .gradient(let gradient) = shader, node.clips.isEmpty, let round = outline.round,
+      gradient.fill(round, on: surface, in: region, opacity: node.opacity, fade: fade)
+    {
+      return
+    }
     switch shader {
     case .solid(let color):
       let pixel = Pixel.premultiplied(color)

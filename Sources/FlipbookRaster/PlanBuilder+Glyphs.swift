@@ -62,7 +62,31 @@ extension PlanBuilder {
           affine.translatedBy(x: glyph.position.x, y: glyph.position.y), into: first + count)
       }
     }
-    return Outline(edges, isEvenOdd: false)
+    let isTurned = affine.b != 0 || affine.c != 0
+    return Outline(
+      edges, isEvenOdd: false, key: isTurned ? Self.key(of: run, shapes, affine) : nil)
+  }
+
+  /// Returns the key of a run's edges, made of what they are computed from.
+  ///
+  /// Upright runs, which may be moved by whole pixels, have a key made of their edges: it is the same
+  /// after that.
+  private static func key(
+    of run: GlyphRun, _ shapes: [GlyphShape?], _ transform: CGAffineTransform
+  ) -> StripKey {
+    var hasher = KeyHasher()
+    hasher.combine(run.glyphs.count)
+    for case (let glyph, let shape?) in zip(run.glyphs, shapes) {
+      hasher.combine(shape.key)
+      hasher.combine(Double(glyph.position.x))
+      hasher.combine(Double(glyph.position.y))
+    }
+    for number in [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ] {
+      hasher.combine(Double(number))
+    }
+    return hasher.finish()
   }
 }
 

@@ -64,6 +64,48 @@ import Testing
     }
   }
 
+  /// Gradients from side to side and from corner to corner, gentle and steep, and one that fades.
+  static let slopes: [Paint] = [
+    .linearGradient(
+      GradientRamp(colors: [.red, .blue]), from: CGPoint(x: 20, y: 20),
+      to: CGPoint(x: 20, y: 90)),
+    .linearGradient(
+      GradientRamp(colors: [.red, .green, .blue]), from: CGPoint(x: 60, y: 50),
+      to: CGPoint(x: 63, y: 52)),
+    .linearGradient(
+      GradientRamp(colors: [.green, .clear]), from: CGPoint(x: 140, y: 30),
+      to: CGPoint(x: 10, y: 60)),
+  ]
+
+  @Test(arguments: [0, 0.07, 1.3], [0.6, 1])
+  func `fills rounded shapes with gradients as it does row by row`(
+    angle: Double, opacity: Double
+  ) {
+    let turn = CGAffineTransform(rotationAngle: angle).translatedBy(x: 0.3, y: 0.6)
+    // A clip that hides nothing, but takes rows of colours.
+    let clip = Effect.clip(.ellipse(CGRect(-1000, -1000, 2000, 2000)))
+    for paint in Self.slopes {
+      for shape in [Self.card, .ellipse(CGRect(5, 10, 60, 60))] {
+        // The narrower canvas cuts edges of fewer than eight pixels.
+        for width in [190, 25] {
+          let plain = draw(width, 130, on: .white) { list in
+            list.with(.transform(turn)) { list in
+              list.with(.opacity(opacity)) { $0.fill(shape, paint) }
+            }
+          }
+          let clipped = draw(width, 130, on: .white) { list in
+            list.with(.transform(turn)) { list in
+              list.with(.opacity(opacity)) { list in
+                list.with(clip) { $0.fill(shape, paint) }
+              }
+            }
+          }
+          #expect(plain == clipped, "\(paint), \(shape), \(width)")
+        }
+      }
+    }
+  }
+
   /// Glyphs with a hole, larger by their number.
   private final class RoundGlyphs: GlyphOutlines {
     func path(glyph: UInt32, font: FontKey, size: CGFloat) -> Path? {

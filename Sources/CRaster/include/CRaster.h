@@ -160,6 +160,25 @@ void craster_fill_round(
     const craster_round *round, uint32_t *pixels, size_t stride, craster_region region,
     uint32_t color, int32_t level, int32_t fade);
 
+/// The colours of a linear gradient: at the middle x, y of a pixel that entry of the table for which
+/// `across * x + down * y + constant` is 0 for the first one and 1 for the one with the number `last`.
+typedef struct craster_gradient {
+  const uint32_t *table;
+  double last;
+  double across;
+  double down;
+  double constant;
+  /// True if all colours are opaque.
+  bool is_opaque;
+} craster_gradient;
+
+/// Blends a gradient over a rounded shape's pixels in a region, as `craster_fill_round` does a colour.
+///
+/// Returns false, and paints nothing, if the region has too many colours to fade.
+bool craster_fill_round_ramp(
+    const craster_round *round, uint32_t *pixels, size_t stride, craster_region region,
+    const craster_gradient *gradient, int32_t level, int32_t fade);
+
 /// A rounded shape of another radius, as rows cross it: its four corners and its straight sides.
 typedef struct craster_hull {
   double radius;
