@@ -13,9 +13,9 @@ import Foundation
 ///
 /// `LocalizedStringKey` gets the same members, so that each title may be given by its name.
 ///
-/// - SeeAlso: Members, tables and values: documented, "Code-along: Explore localization with Xcode"
-///   (WWDC 2025). The rule of names: derived from the 338 texts and the code of
-///   github.com/easydev991/SwiftUI-SotkaApp 63a1d19. A `%d` may be any whole number: chosen.
+/// - SeeAlso: Members, tables and values: documented,
+///   developer.apple.com/videos/play/wwdc2025/225. The rule of names: derived from the 338 texts and the
+///   code of github.com/easydev991/SwiftUI-SotkaApp 63a1d19. A `%d` may be any whole number: chosen.
 struct StringSymbols {
   /// The text of a catalog, with its name in Swift.
   private struct Symbol: Equatable {
