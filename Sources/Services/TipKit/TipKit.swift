@@ -119,24 +119,31 @@ public enum Tips {
     public var donations: [Int] { [] }
   }
 
-  @resultBuilder public enum ActionBuilder {
-    public static func buildBlock(_ components: Action...) -> [Action] { components }
-  }
-
-  @resultBuilder public enum RuleBuilder {
-    public static func buildBlock(_ components: Rule...) -> [Rule] { components }
-  }
-
-  @resultBuilder public enum OptionsBuilder {
-    public static func buildBlock(_ components: any TipOption...) -> [any TipOption] {
-      components
-    }
+  @resultBuilder public enum ActionBuilder: TipPartsBuilder { public typealias Part = Action }
+  @resultBuilder public enum RuleBuilder: TipPartsBuilder { public typealias Part = Rule }
+  @resultBuilder public enum OptionsBuilder: TipPartsBuilder {
+    public typealias Part = any TipOption
   }
 
   public static func configure(_ options: [ConfigurationOption] = []) throws {}
   public static func resetDatastore() throws {}
   public static func showAllTipsForTesting() {}
   public static func hideAllTipsForTesting() {}
+}
+
+/// The ways in which a builder of hints' parts puts them together: one, several, conditions.
+public protocol TipPartsBuilder {
+  associatedtype Part
+}
+
+extension TipPartsBuilder {
+  public static func buildExpression(_ part: Part) -> [Part] { [part] }
+  public static func buildExpression(_ parts: [Part]) -> [Part] { parts }
+  public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap { $0 } }
+  public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap { $0 } }
+  public static func buildOptional(_ parts: [Part]?) -> [Part] { parts ?? [] }
+  public static func buildEither(first parts: [Part]) -> [Part] { parts }
+  public static func buildEither(second parts: [Part]) -> [Part] { parts }
 }
 
 /// A hint in its place.
