@@ -98,7 +98,7 @@ import UIKit
     let stage = stage(letters)
     stage.runFirstTasks()
     let paths = try #require(letters.tableView.indexPathsForVisibleRows)
-    #expect(paths.first == IndexPath(row: 0, section: 0) && (10..<25).contains(paths.count))
+    #expect(paths.first == IndexPath(row: 0, section: 0) && paths.count >= 10)
     #expect(letters.tableView.visibleCells.count == paths.count)
   }
 

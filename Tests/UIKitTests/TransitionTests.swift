@@ -52,7 +52,9 @@ import UIKit
       // It refers to the context weakly, and ends it later.
       context = transitionContext
       transitionContext.view(forKey: .to).map { transitionContext.containerView.addSubview($0) }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [weak self] in
+      UIView.animate(withDuration: 0.5) {
+        transitionContext.view(forKey: .from)?.alpha = 0.9
+      } completion: { [weak self] _ in
         self?.context?.completeTransition(true)
       }
     }
@@ -179,7 +181,7 @@ import UIKit
     }
     stage.advance(to: 0.25)
     // The animations of the delegate are not begun.
-    #expect(isNear(stage.opacity("second"), 1) && delegate.fade.ended.isEmpty)
+    #expect(stage.opacity("second") == 1 && delegate.fade.ended.isEmpty)
     stage.advance(to: 1)
     #expect(delegate.fade.ended == [true] && stage.rect("first") == nil)
   }

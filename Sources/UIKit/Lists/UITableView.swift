@@ -127,14 +127,18 @@ public import Foundation
     return nil
   }
 
-  /// The rows of which something is seen, from the first to the last.
+  // The list inside keeps out of the safe area itself.
+  override var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
+
+  /// The rows of which something is seen, from the first to the last; a row whose cell has no view
+  /// of its own counts from when it was made.
   open var indexPathsForVisibleRows: [IndexPath]? {
     let area = convert(bounds, to: nil)
     return sections.indices.flatMap { section in
       sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
     }.filter { path in
-      guard let cell = cellForRow(at: path), cell.window != nil else { return false }
-      return cell.convert(cell.bounds, to: nil).intersects(area)
+      guard let cell = cellForRow(at: path) else { return false }
+      return cell.window == nil || cell.convert(cell.bounds, to: nil).intersects(area)
     }
   }
 
