@@ -111,26 +111,32 @@ extension ConcentricRectangle {
     uniformTrailingCorners trailing: Edge.Corner.Style = .concentric
   ) { self.init([leading, leading, trailing, trailing], sharing: [[0, 1], [2, 3]]) }
 
+  // Those of three are chosen last: what they leave out is said by the others.
+
+  @_disfavoredOverload
   public init(
-    uniformTopCorners top: Edge.Corner.Style = .concentric,
+    uniformTopCorners top: Edge.Corner.Style,
     bottomLeadingCorner leading: Edge.Corner.Style = .concentric,
     bottomTrailingCorner trailing: Edge.Corner.Style = .concentric
   ) { self.init([top, leading, trailing, top], sharing: [[0, 3]]) }
 
+  @_disfavoredOverload
   public init(
-    uniformBottomCorners bottom: Edge.Corner.Style = .concentric,
+    uniformBottomCorners bottom: Edge.Corner.Style,
     topLeadingCorner leading: Edge.Corner.Style = .concentric,
     topTrailingCorner trailing: Edge.Corner.Style = .concentric
   ) { self.init([leading, bottom, bottom, trailing], sharing: [[1, 2]]) }
 
+  @_disfavoredOverload
   public init(
-    uniformLeadingCorners leading: Edge.Corner.Style = .concentric,
+    uniformLeadingCorners leading: Edge.Corner.Style,
     topTrailingCorner top: Edge.Corner.Style = .concentric,
     bottomTrailingCorner bottom: Edge.Corner.Style = .concentric
   ) { self.init([leading, leading, bottom, top], sharing: [[0, 1]]) }
 
+  @_disfavoredOverload
   public init(
-    uniformTrailingCorners trailing: Edge.Corner.Style = .concentric,
+    uniformTrailingCorners trailing: Edge.Corner.Style,
     topLeadingCorner top: Edge.Corner.Style = .concentric,
     bottomLeadingCorner bottom: Edge.Corner.Style = .concentric
   ) { self.init([top, bottom, trailing, trailing], sharing: [[2, 3]]) }
@@ -169,6 +175,7 @@ extension Shape where Self == ConcentricRectangle {
       uniformLeadingCorners: uniformLeadingCorners, uniformTrailingCorners: uniformTrailingCorners)
   }
 
+  @_disfavoredOverload
   public static func rect(
     uniformTopCorners: Edge.Corner.Style,
     bottomLeadingCorner: Edge.Corner.Style = .concentric,
@@ -179,6 +186,7 @@ extension Shape where Self == ConcentricRectangle {
       bottomTrailingCorner: bottomTrailingCorner)
   }
 
+  @_disfavoredOverload
   public static func rect(
     uniformBottomCorners: Edge.Corner.Style,
     topLeadingCorner: Edge.Corner.Style = .concentric,
@@ -189,6 +197,7 @@ extension Shape where Self == ConcentricRectangle {
       topTrailingCorner: topTrailingCorner)
   }
 
+  @_disfavoredOverload
   public static func rect(
     uniformLeadingCorners: Edge.Corner.Style,
     topTrailingCorner: Edge.Corner.Style = .concentric,
@@ -199,6 +208,7 @@ extension Shape where Self == ConcentricRectangle {
       bottomTrailingCorner: bottomTrailingCorner)
   }
 
+  @_disfavoredOverload
   public static func rect(
     uniformTrailingCorners: Edge.Corner.Style,
     topLeadingCorner: Edge.Corner.Style = .concentric,
