@@ -172,6 +172,10 @@ package struct FormatArgument: Equatable, Sendable {
 
   /// The mark of its kind, without the percent sign: `lld`, `@`, `.1f`.
   package var specifier: String
+
+  package init(name: String? = nil, specifier: String) {
+    (self.name, self.specifier) = (name, specifier)
+  }
 }
 
 extension TableText {

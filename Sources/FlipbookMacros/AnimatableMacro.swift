@@ -62,7 +62,7 @@ struct AnimatableMacro {
     guard let type = request.extendedTypeSyntax?.source,
       request.conformanceListSyntax?.source.contains("Animatable") ?? false
     else { return "" }
-    return "extension \(type): Animatable {}"
+    return "extension \(type): nonisolated Animatable {}"
   }
 }
 
@@ -72,7 +72,8 @@ extension AnimatableMacro {
   /// The variable that joins the others in nested pairs: the first, and the pair of the rest.
   var member: String {
     guard let last = variables.last else {
-      return "\(access)var animatableData: EmptyAnimatableData { get { .init() } set {} }"
+      return
+        "\(access)nonisolated var animatableData: EmptyAnimatableData { get { .init() } set {} }"
     }
     var type = "\(last.type).AnimatableData"
     var getter = "\(last.name).animatableData"
@@ -87,7 +88,7 @@ extension AnimatableMacro {
       return "    \(variable.name).animatableData = \(isLast ? path : "\(path).first")"
     }
     return """
-      \(access)var animatableData: \(type) {
+      \(access)nonisolated var animatableData: \(type) {
         get { \(getter) }
         set {
       \(setters.joined(separator: "\n"))

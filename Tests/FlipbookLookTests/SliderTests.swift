@@ -128,6 +128,21 @@ struct SliderTests {
     #expect(empty.part(of: 3) == 0 && empty.value(at: 0.5) == 3)
   }
 
+  @Test("Marks are made from data, and those with names are said")
+  func ticks() {
+    @SliderTickBuilder<Double> func marks() -> [SliderTick<Double>] {
+      SliderTick(0.5)
+      SliderTickContentForEach([1.0, 2.0], id: \.self) { value in
+        SliderTick(value) { Text("\(value)") }
+      }
+    }
+    var parts = SliderParts(.constant(0.0), 0...2, nil) { _ in }
+    parts.use(marks())
+    #expect(parts.ticks == [0.5, 1, 2] && parts.hasNamedTicks)
+    parts.use([SliderTick(1.0)])
+    #expect(!parts.hasNamedTicks)
+  }
+
   @Test("A stepper has the size and the signs that were measured", arguments: [false, true])
   func stepper(isNew: Bool) {
     var screen = screen(402, 52)

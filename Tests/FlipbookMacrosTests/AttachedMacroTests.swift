@@ -74,7 +74,7 @@ import Testing
       """)
     #expect(
       expansion.expandedSource == """
-        public var animatableData: AnimatablePair<Angle.AnimatableData, \
+        public nonisolated var animatableData: AnimatablePair<Angle.AnimatableData, \
         AnimatablePair<Angle.AnimatableData, CGFloat.AnimatableData>> {
           get { AnimatablePair(start.animatableData, AnimatablePair(end.animatableData, \
         inset.animatableData)) }

@@ -99,6 +99,7 @@ private let scene = #"""
     var twice: Double { 2 * progress }
   }
   @Animatable public struct One { var only: Double }
+  @MainActor @Animatable struct Dial { var angle: Double }
 
   @main struct Main {
     static func main() {

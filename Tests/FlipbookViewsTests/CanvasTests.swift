@@ -140,6 +140,17 @@ import Testing
     #expect(found.suffix(5) == words)
   }
 
+  @Test func `blurs one after another are one`() {
+    let stage = stage {
+      Canvas { context, _ in
+        context.addFilter(.blur(radius: 3))
+        context.addFilter(.blur(radius: 4))
+        context.fill(Path(CGRect(x: 10, y: 10, width: 20, height: 20)), with: .color(.red))
+      }
+    }
+    #expect(lines(stage).filter { $0.hasPrefix("blur") } == ["blur(5)"])
+  }
+
   @Test func `a symbol's own mode holds for what is behind it on the canvas`() {
     let stage = stage {
       Canvas { context, size in

@@ -157,5 +157,12 @@ extension ContainerValues {
         == RectangleCornerRadii(topLeading: 12, bottomLeading: 5, topTrailing: 16))
     #expect(
       radii(ConcentricRectangle(corners: .concentric, isUniform: true))?.bottomLeading == 16)
+    #expect(
+      radii(ConcentricRectangle(uniformTopCorners: .concentric(), bottomTrailingCorner: .fixed(9)))
+        == RectangleCornerRadii(
+          topLeading: 16, bottomLeading: 0, bottomTrailing: 9, topTrailing: 16))
+    #expect(
+      radii(.rect(uniformLeadingCorners: 3, topTrailingCorner: .concentric))
+        == RectangleCornerRadii(topLeading: 3, bottomLeading: 3, topTrailing: 16))
   }
 }

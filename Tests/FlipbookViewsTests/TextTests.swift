@@ -190,6 +190,10 @@ import Testing
     #expect(font(.system(.body, design: .serif, weight: .black))?.weight == 900)
     #expect(font(.body.width(.expanded))?.width == 1.2)
     #expect(font(.headline)?.weight == 600)
+    #expect(font(.body.bold(true))?.weight == 700 && font(.body.bold().bold(false))?.weight == 400)
+    #expect(font(.body.weight(.light).bold(false))?.weight == 300)
+    #expect(font(.body.italic(true))?.isItalic == true)
+    #expect(font(.body.italic().italic(false))?.isItalic == false)
   }
 
   private struct Metric: View {

@@ -92,6 +92,25 @@ import UIKit
     }
   }
 
+  @Test func `is recognized on a view that was moved to another superview`() throws {
+    let (stage, outer, inner) = views()
+    _ = add(UITapGestureRecognizer(), "tap", to: inner)
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    stage.advance(to: 0.1)
+    stage.perform {
+      outer.superview?.addSubview(box)
+      box.addSubview(inner)
+    }
+    stage.advance(to: 0.2)
+    stage.perform {
+      outer.addSubview(inner)
+      box.removeFromSuperview()
+    }
+    stage.advance(to: 0.3)
+    try play(stage, .tap(Located(.id("inner"), at: place)))
+    #expect(log.lines == ["tap ended"])
+  }
+
   @Test func `waits for a second tap where it has to`() throws {
     let (stage, _, inner) = views()
     let once = add(UITapGestureRecognizer(), "once", to: inner)

@@ -39,6 +39,50 @@ import UIKit
     #expect(hosting.preferredContentSize == CGSize(width: 101, height: 30))
   }
 
+  @Test func `a child in a scroll view is as high as its content at the width it is given`() {
+    let hosting = UIHostingController(rootView: Color.red.aspectRatio(2, contentMode: .fit))
+    let scroll = UIScrollView()
+    let controller = TestController {
+      guard let child = hosting.view else { return }
+      child.accessibilityIdentifier = "child"
+      scroll.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+      $0.view.addSubview(scroll)
+      scroll.addSubview(child)
+      child.translatesAutoresizingMaskIntoConstraints = false
+      let (content, frame) = (scroll.contentLayoutGuide, scroll.frameLayoutGuide)
+      NSLayoutConstraint.activate([
+        child.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        child.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        child.topAnchor.constraint(equalTo: content.topAnchor),
+        child.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        child.widthAnchor.constraint(equalTo: frame.widthAnchor),
+      ])
+    }
+    let stage = stage(controller)
+    stage.runFirstTasks()
+    #expect(stage.rect("child")?.width == 200)
+    #expect(scroll.contentSize.height == 100)
+    #expect(stage.rect("child")?.height == 100)
+  }
+
+  @Test func `content of a scroll view keeps out of no safe area that moves it`() {
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 2000))
+    let scroll = UIScrollView()
+    let controller = TestController {
+      $0.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
+      scroll.frame = $0.view.bounds
+      scroll.contentSize = child.frame.size
+      $0.view.addSubview(scroll)
+      scroll.addSubview(child)
+    }
+    let stage = stage(controller)
+    stage.runFirstTasks()
+    #expect(scroll.adjustedContentInset.bottom >= 30)
+    #expect(child.safeAreaInsets == .zero)
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(child.safeAreaInsets.top > 0)
+  }
+
   @Test func `lets content out of the safe area`() {
     let hosting = UIHostingController(
       rootView: Color.red.accessibilityIdentifier("red").frame(width: 10))

@@ -102,6 +102,24 @@ private final class PassThroughWindow: UIWindow {
     #expect(counts.below == 1)
   }
 
+  @Test func `what is animated in the instant in which a window is shown moves`() {
+    let toast = UIView(frame: CGRect(x: 0, y: -40, width: 100, height: 40))
+    toast.accessibilityIdentifier = "toast"
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    window.rootViewController = UIViewController()
+    let stage = stage {}
+    stage.perform {
+      window.isHidden = false
+      window.rootViewController?.view.addSubview(toast)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { toast.frame.origin.y = 60 }
+    }
+    stage.advance(to: 2.5)
+    #expect(abs((stage.rect("toast")?.minY ?? 0) - 10) < 1)
+    stage.advance(to: 3.5)
+    #expect(stage.rect("toast")?.minY == 60)
+    window.isHidden = true
+  }
+
   @Test func `a hidden window is gone, and comes back`() throws {
     let stage = stage { windows.show(above().accessibilityIdentifier("above")) }
     #expect(stage.rect("above") != nil)

@@ -91,6 +91,17 @@ import UIKit
     #expect(stages.rects(.text("Alpha")).controllers == nil)
     #expect(stages.rects(.text("Beta")).controllers != nil)
   }
+
+  @Test func `knows the rows that are seen`() throws {
+    let letters = Letters(style: .plain)
+    letters.rows = (0..<40).map { "Row \($0)" }
+    let stage = stage(letters)
+    stage.runFirstTasks()
+    let paths = try #require(letters.tableView.indexPathsForVisibleRows)
+    #expect(paths.first == IndexPath(row: 0, section: 0) && paths.count >= 10)
+    #expect(letters.tableView.visibleCells.count == paths.count)
+  }
+
   private func text(_ text: String, on stage: Stage) -> CGRect? {
     stage.matches(of: .text(text)).first?.shownRect
   }

@@ -42,11 +42,29 @@ import UIKit
     func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
   }
 
+  /// A hand of code's own, which lets the animations run by time.
+  private final class OwnHand: NSObject, UIViewControllerInteractiveTransitioning {
+    weak var context: (any UIViewControllerContextTransitioning)?
+
+    func startInteractiveTransition(
+      _ transitionContext: any UIViewControllerContextTransitioning
+    ) {
+      // It refers to the context weakly, and ends it later.
+      context = transitionContext
+      transitionContext.view(forKey: .to).map { transitionContext.containerView.addSubview($0) }
+      UIView.animate(withDuration: 0.5) {
+        transitionContext.view(forKey: .from)?.alpha = 0.9
+      } completion: { [weak self] _ in
+        self?.context?.completeTransition(true)
+      }
+    }
+  }
+
   private final class Delegate: NSObject, UINavigationControllerDelegate,
     UIViewControllerTransitioningDelegate
   {
     let fade = Fade()
-    var hand: UIPercentDrivenInteractiveTransition?
+    var hand: (any UIViewControllerInteractiveTransitioning)?
     var log: [String] = []
 
     func navigationController(
@@ -148,6 +166,24 @@ import UIKit
     #expect(navigation.viewControllers.count == (completes ? 1 : 2))
     #expect((stage.rect("first") == nil) == !completes)
     #expect((stage.rect("second") == nil) == completes)
+  }
+
+  @Test func `a hand of code's own begins the animations`() {
+    let delegate = Delegate()
+    let (first, second) = (page("first"), page("second"))
+    let navigation = UINavigationController(rootViewController: first)
+    let stage = stage(navigation)
+    stage.runFirstTasks()
+    delegate.hand = OwnHand()
+    stage.perform {
+      navigation.delegate = delegate
+      navigation.pushViewController(second, animated: true)
+    }
+    stage.advance(to: 0.25)
+    // The animations of the delegate are not begun.
+    #expect(stage.opacity("second") == 1 && delegate.fade.ended.isEmpty)
+    stage.advance(to: 1)
+    #expect(delegate.fade.ended == [true] && stage.rect("first") == nil)
   }
 
   @Test func `presents and dismisses as a delegate animates it`() {

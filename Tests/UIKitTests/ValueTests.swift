@@ -122,6 +122,42 @@ extension ValueTests.Bell {
     #expect(found(55, 65) === back)
   }
 
+  @Test func `numbers in an object are a point or a size, as they are read`() {
+    let value = NSValue(cgPoint: CGPoint(x: 3, y: 4))
+    #expect(value.cgSizeValue == CGSize(width: 3, height: 4))
+    #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgPointValue == CGPoint(x: 1, y: 2))
+    #expect(value.cgRectValue == .zero)
+    #expect(
+      NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue
+        == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect("\(CGPoint(x: 1, y: 2.5)) \(CGRect.zero)" == "(1.0, 2.5) (0.0, 0.0, 0.0, 0.0)")
+  }
+
+  @Test func `a path is gone along from its end`() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addLine(to: CGPoint(x: 4, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 4, y: 4), controlPoint1: CGPoint(x: 5, y: 1),
+      controlPoint2: CGPoint(x: 5, y: 3))
+    path.move(to: CGPoint(x: 9, y: 9))
+    path.addLine(to: CGPoint(x: 9, y: 7))
+    path.addQuadCurve(to: CGPoint(x: 7, y: 7), controlPoint: CGPoint(x: 8, y: 6))
+    path.close()
+    var elements: [Path.Element] = []
+    Path(path.reversing().cgPath).forEach { elements.append($0) }
+    #expect(
+      elements == [
+        .move(to: CGPoint(x: 7, y: 7)),
+        .quadCurve(to: CGPoint(x: 9, y: 7), control: CGPoint(x: 8, y: 6)),
+        .line(to: CGPoint(x: 9, y: 9)), .closeSubpath,
+        .move(to: CGPoint(x: 4, y: 4)),
+        .curve(
+          to: CGPoint(x: 4, y: 0), control1: CGPoint(x: 5, y: 3), control2: CGPoint(x: 5, y: 1)),
+        .line(to: CGPoint(x: 0, y: 0)),
+      ])
+  }
+
   @Test func `paths of Core Graphics are combined`() {
     let (first, second) = (
       CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil),

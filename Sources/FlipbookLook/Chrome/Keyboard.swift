@@ -42,7 +42,8 @@ private struct KeyboardToolbar: View {
     HStack {
       ForEach(items) { item in
         if item.spacing == nil {
-          item.content.environment(\.self, item.environment)
+          // A label is its symbol, as in the other bars.
+          item.content.labelStyle(.iconOnly).environment(\.self, item.environment)
         } else {
           Spacer(minLength: 0)
         }

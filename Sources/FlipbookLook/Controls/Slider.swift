@@ -8,6 +8,7 @@ import Foundation
 /// A thumb on a line, for a number between bounds.
 public struct Slider<Label: View, ValueLabel: View>: View {
   @Environment(\.systemLook) private var look
+  @Environment(\.diagnose) private var diagnose
   nonisolated private let parts: SliderParts
   nonisolated(unsafe) private let minimum: ValueLabel?
   nonisolated(unsafe) private let maximum: ValueLabel?
@@ -21,10 +22,15 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   public var body: some View {
     HStack(spacing: look.sliders.labelSpacing) {
       if let minimum { minimum }
-      SliderTrack(parts: parts)
+      track
       if let maximum { maximum }
     }
     .systemPart(.slider, value: { parts.words })
+  }
+
+  private var track: SliderTrack {
+    if parts.hasNamedTicks { diagnose?("SliderTick: its label is not drawn") }
+    return SliderTrack(parts: parts)
   }
 }
 
@@ -38,7 +44,10 @@ nonisolated struct SliderParts {
 
   /// The value at which the filled part of the line begins; nil for the least.
   var neutral: Double?
-  var ticks: [Double] = []
+  private(set) var ticks: [Double] = []
+
+  /// True if code names a tick.
+  private(set) var hasNamedTicks = false
   let onEditingChanged: (Bool) -> Void
 
   init<V: BinaryFloatingPoint>(
@@ -50,6 +59,11 @@ nonisolated struct SliderParts {
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     self.step = step.map { Double($0) }
     self.onEditingChanged = onEditingChanged
+  }
+
+  mutating func use<V>(_ ticks: [SliderTick<V>]) {
+    self.ticks = ticks.map { Double($0.value) }
+    hasNamedTicks = ticks.contains(where: \.isNamed)
   }
 
   /// The part of the way at which a value lies, from 0 to 1.

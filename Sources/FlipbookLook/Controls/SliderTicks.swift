@@ -6,13 +6,44 @@ nonisolated public struct SliderTick<Value: BinaryFloatingPoint>: Sendable where
   /// The value it stands at.
   public let value: Value
 
-  public init(_ value: Value) { self.value = value }
+  /// True if code names the mark, which is not drawn.
+  let isNamed: Bool
+
+  public init(_ value: Value) {
+    self.value = value
+    isNamed = false
+  }
+
+  /// Creates a mark with a name.
+  public init<Label: View>(_ value: Value, @ViewBuilder label: () -> Label) {
+    self.value = value
+    isNamed = true
+  }
+}
+
+/// Marks that are made from data.
+nonisolated public struct SliderTickContentForEach<
+  Data: RandomAccessCollection, ID: Hashable, Value: BinaryFloatingPoint & Sendable
+> {
+  let ticks: [SliderTick<Value>]
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @SliderTickBuilder<Value> content: (Data.Element) -> [SliderTick<Value>]
+  ) { ticks = data.flatMap(content) }
+
+  public init(
+    _ data: Data, @SliderTickBuilder<Value> content: (Data.Element) -> [SliderTick<Value>]
+  ) where Data.Element: Identifiable, ID == Data.Element.ID { ticks = data.flatMap(content) }
 }
 
 /// Builds the marks of a slider.
 @resultBuilder
 nonisolated public enum SliderTickBuilder<Value: BinaryFloatingPoint & Sendable> {
   public static func buildExpression(_ tick: SliderTick<Value>) -> [SliderTick<Value>] { [tick] }
+  public static func buildExpression<Data, ID>(
+    _ ticks: SliderTickContentForEach<Data, ID, Value>
+  ) -> [SliderTick<Value>] { ticks.ticks }
   public static func buildBlock(_ ticks: [SliderTick<Value>]...) -> [SliderTick<Value>] {
     ticks.flatMap { $0 }
   }
@@ -34,7 +65,7 @@ extension Slider where ValueLabel == EmptyView {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     var parts = SliderParts(value, bounds, nil, onEditingChanged)
-    parts.ticks = ticks().map { Double($0.value) }
+    parts.use(ticks())
     self.init(parts, minimum: nil, maximum: nil)
   }
 
@@ -60,7 +91,7 @@ extension Slider {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     var parts = SliderParts(value, bounds, nil, onEditingChanged)
-    parts.ticks = ticks().map { Double($0.value) }
+    parts.use(ticks())
     self.init(parts, minimum: minimumValueLabel(), maximum: maximumValueLabel())
   }
 }

@@ -2,7 +2,7 @@ package import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
 public import FlipbookViews
-import Foundation
+public import Foundation
 
 /// Text of many lines that can be edited.
 public struct TextEditor: View {
@@ -11,10 +11,23 @@ public struct TextEditor: View {
   @Environment(\.textEditorIsPlain) private var isPlain
   nonisolated private let text: Binding<String>
 
-  public nonisolated init(text: Binding<String>) { self.text = text }
+  /// The text with its styles; nil if it has none.
+  nonisolated private let styled: Binding<AttributedString>?
+
+  public nonisolated init(text: Binding<String>) { (self.text, styled) = (text, nil) }
+
+  /// Creates an editor of text with styles, which letters take from those before them.
+  public nonisolated init(
+    text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
+  ) {
+    styled = text
+    self.text = Binding<String>(
+      get: { String(text.wrappedValue.characters) },
+      set: { text.wrappedValue.type($0) })
+  }
 
   public var body: some View {
-    Text(verbatim: text.wrappedValue)
+    (styled.map { Text($0.wrappedValue) } ?? Text(verbatim: text.wrappedValue))
       .padding(look.fields.editorInsets)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .background { if list.hasBackground, !isPlain { Color(uiColor: .systemBackground) } }

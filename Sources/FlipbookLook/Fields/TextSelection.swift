@@ -65,16 +65,36 @@ nonisolated public struct AttributedTextSelection: Equatable, Sendable {
 }
 
 extension AttributedString {
-  /// Changes the chosen characters.
+  /// Changes the attributes of the chosen characters, run by run.
   public mutating func transformAttributes(
     in selection: inout AttributedTextSelection, body: (inout AttributeContainer) -> Void
   ) {
     guard case .ranges(let ranges) = selection.indices(in: self) else { return }
     for range in ranges.ranges {
-      var attributes = AttributeContainer()
-      body(&attributes)
-      self[range].mergeAttributes(attributes)
+      let parts = self[range].runs.map { (range: $0.range, attributes: $0.attributes) }
+      for var part in parts {
+        body(&part.attributes)
+        self[part.range].setAttributes(part.attributes)
+      }
     }
+  }
+
+  /// Takes the letters of a text; those that stay keep their attributes, and new ones have those of
+  /// the letter before them, or of the first.
+  mutating func type(_ new: String) {
+    let old = Array(characters)
+    let letters = Array(new)
+    let start = zip(old, letters).prefix { $0 == $1 }.count
+    let end = zip(old.dropFirst(start).reversed(), letters.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    let place = characters.index(startIndex, offsetBy: start)
+    let after = characters.index(startIndex, offsetBy: old.count - end)
+    var added = AttributedString(String(letters[start..<(letters.count - end)]))
+    if !old.isEmpty {
+      let model = start > 0 ? characters.index(before: place) : startIndex
+      added.setAttributes(runs[model].attributes)
+    }
+    replaceSubrange(place..<after, with: added)
   }
 }
 
@@ -118,15 +138,5 @@ extension TextEditor {
   /// Creates an editor; nothing is chosen in it by fingers.
   public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
     self.init(text: text)
-  }
-
-  /// Creates an editor of text with styles, which is shown and typed without them.
-  public nonisolated init(
-    text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
-  ) {
-    self.init(
-      text: Binding<String>(
-        get: { String(text.wrappedValue.characters) },
-        set: { text.wrappedValue = AttributedString($0) }))
   }
 }

@@ -4,6 +4,8 @@ package struct ModuleResources: Equatable, Sendable {
   package struct File: Equatable, Sendable {
     package var place: String
     package var path: String
+
+    package init(place: String, path: String) { (self.place, self.path) = (place, path) }
   }
 
   /// The paths of asset catalogs, in the order in which their assets count.

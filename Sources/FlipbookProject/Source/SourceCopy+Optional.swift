@@ -144,7 +144,7 @@ extension SwiftSource {
   }
 
   /// The last token of a method's signature, whose parameters end at a bracket.
-  fileprivate func signatureEnd(from close: Int) -> Int {
+  func signatureEnd(from close: Int) -> Int {
     var last = close
     while last + 1 < tokens.count {
       let next = tokens[last + 1]
@@ -156,7 +156,7 @@ extension SwiftSource {
   }
 
   /// Tokens on one line, without comments.
-  fileprivate func text(of range: ClosedRange<Int>) -> String {
+  func text(of range: ClosedRange<Int>) -> String {
     range.reduce(into: "") { text, index in
       if tokens[index].followsSpace, !text.isEmpty { text += " " }
       text += tokens[index].text
@@ -164,7 +164,7 @@ extension SwiftSource {
   }
 
   /// The arguments with which a method calls another one of the same parameters.
-  fileprivate func arguments(_ range: Range<Int>) -> String {
+  func arguments(_ range: Range<Int>) -> String {
     var (parts, start, index) = ([String](), range.lowerBound + 1, range.lowerBound + 1)
     func argument(_ part: Range<Int>) -> String? {
       guard let colon = part.first(where: { tokens[$0].isSymbol(":") }) else { return nil }

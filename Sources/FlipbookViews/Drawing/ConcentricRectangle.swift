@@ -15,8 +15,8 @@ extension Edge {
       public static let concentric = Style(radius: nil, minimum: 0)
 
       /// The corner of the container's shape, but no smaller than a radius in points.
-      public static func concentric(minimum: Style) -> Style {
-        Style(radius: nil, minimum: minimum.radius ?? 0)
+      public static func concentric(minimum: Style? = nil) -> Style {
+        Style(radius: nil, minimum: minimum?.radius ?? 0)
       }
 
       /// A radius in points.
@@ -40,29 +40,23 @@ nonisolated public struct ConcentricRectangle: Shape {
   /// Top leading, bottom leading, bottom trailing, top trailing.
   private let corners: [Edge.Corner.Style]
 
-  /// True if all corners have the largest radius of the four.
-  private var isUniform = false
+  /// The corners, by their places in ``corners``, that share the largest of their radii.
+  private var shared: [[Int]] = []
 
   public init() { self.init(corners: .concentric) }
 
   public init(corners: Edge.Corner.Style, isUniform: Bool = false) {
     self.corners = [corners, corners, corners, corners]
-    self.isUniform = isUniform
+    if isUniform { shared = [[0, 1, 2, 3]] }
   }
 
   public init(
-    topLeadingCorner: Edge.Corner.Style? = nil, topTrailingCorner: Edge.Corner.Style? = nil,
-    bottomLeadingCorner: Edge.Corner.Style? = nil, bottomTrailingCorner: Edge.Corner.Style? = nil
+    topLeadingCorner: Edge.Corner.Style = .concentric,
+    topTrailingCorner: Edge.Corner.Style = .concentric,
+    bottomLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
   ) {
-    corners = [topLeadingCorner, bottomLeadingCorner, bottomTrailingCorner, topTrailingCorner].map {
-      $0 ?? .concentric
-    }
-  }
-
-  public init(
-    uniformTopCorners: Edge.Corner.Style, uniformBottomCorners: Edge.Corner.Style = .concentric
-  ) {
-    corners = [uniformTopCorners, uniformBottomCorners, uniformBottomCorners, uniformTopCorners]
+    corners = [topLeadingCorner, bottomLeadingCorner, bottomTrailingCorner, topTrailingCorner]
   }
 
   /// True if the container's shape decides all corners.
@@ -77,7 +71,10 @@ nonisolated public struct ConcentricRectangle: Shape {
     var radii = zip(corners, given).map { corner, given in
       corner.radius ?? max(given, corner.minimum, 0)
     }
-    if isUniform, let largest = radii.max() { radii = radii.map { _ in largest } }
+    for places in shared {
+      let largest = places.map { radii[$0] }.max() ?? 0
+      for place in places { radii[place] = largest }
+    }
     return RectangleCornerRadii(
       topLeading: radii[0], bottomLeading: radii[1], bottomTrailing: radii[2],
       topTrailing: radii[3])
@@ -94,6 +91,55 @@ extension ConcentricRectangle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape {
     _InsetShape(shape: self, amount: amount)
   }
+}
+
+extension ConcentricRectangle {
+  /// - SeeAlso: Two corners that are alike have the larger of their radii: documented for each of
+  ///   these initializers.
+  private init(_ corners: [Edge.Corner.Style], sharing shared: [[Int]]) {
+    self.corners = corners
+    self.shared = shared
+  }
+
+  public init(
+    uniformTopCorners top: Edge.Corner.Style = .concentric,
+    uniformBottomCorners bottom: Edge.Corner.Style = .concentric
+  ) { self.init([top, bottom, bottom, top], sharing: [[0, 3], [1, 2]]) }
+
+  public init(
+    uniformLeadingCorners leading: Edge.Corner.Style = .concentric,
+    uniformTrailingCorners trailing: Edge.Corner.Style = .concentric
+  ) { self.init([leading, leading, trailing, trailing], sharing: [[0, 1], [2, 3]]) }
+
+  // Those of three are chosen last: what they leave out is said by the others.
+
+  @_disfavoredOverload
+  public init(
+    uniformTopCorners top: Edge.Corner.Style,
+    bottomLeadingCorner leading: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner trailing: Edge.Corner.Style = .concentric
+  ) { self.init([top, leading, trailing, top], sharing: [[0, 3]]) }
+
+  @_disfavoredOverload
+  public init(
+    uniformBottomCorners bottom: Edge.Corner.Style,
+    topLeadingCorner leading: Edge.Corner.Style = .concentric,
+    topTrailingCorner trailing: Edge.Corner.Style = .concentric
+  ) { self.init([leading, bottom, bottom, trailing], sharing: [[1, 2]]) }
+
+  @_disfavoredOverload
+  public init(
+    uniformLeadingCorners leading: Edge.Corner.Style,
+    topTrailingCorner top: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner bottom: Edge.Corner.Style = .concentric
+  ) { self.init([leading, leading, bottom, top], sharing: [[0, 1]]) }
+
+  @_disfavoredOverload
+  public init(
+    uniformTrailingCorners trailing: Edge.Corner.Style,
+    topLeadingCorner top: Edge.Corner.Style = .concentric,
+    bottomLeadingCorner bottom: Edge.Corner.Style = .concentric
+  ) { self.init([top, bottom, trailing, trailing], sharing: [[2, 3]]) }
 }
 
 extension Shape where Self == ConcentricRectangle {
@@ -114,9 +160,62 @@ extension Shape where Self == ConcentricRectangle {
   }
 
   public static func rect(
-    uniformTopCorners: Edge.Corner.Style, uniformBottomCorners: Edge.Corner.Style = .concentric
+    uniformTopCorners: Edge.Corner.Style,
+    uniformBottomCorners: Edge.Corner.Style = .concentric
   ) -> ConcentricRectangle {
     ConcentricRectangle(
       uniformTopCorners: uniformTopCorners, uniformBottomCorners: uniformBottomCorners)
+  }
+
+  public static func rect(
+    uniformLeadingCorners: Edge.Corner.Style,
+    uniformTrailingCorners: Edge.Corner.Style = .concentric
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(
+      uniformLeadingCorners: uniformLeadingCorners, uniformTrailingCorners: uniformTrailingCorners)
+  }
+
+  @_disfavoredOverload
+  public static func rect(
+    uniformTopCorners: Edge.Corner.Style,
+    bottomLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(
+      uniformTopCorners: uniformTopCorners, bottomLeadingCorner: bottomLeadingCorner,
+      bottomTrailingCorner: bottomTrailingCorner)
+  }
+
+  @_disfavoredOverload
+  public static func rect(
+    uniformBottomCorners: Edge.Corner.Style,
+    topLeadingCorner: Edge.Corner.Style = .concentric,
+    topTrailingCorner: Edge.Corner.Style = .concentric
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(
+      uniformBottomCorners: uniformBottomCorners, topLeadingCorner: topLeadingCorner,
+      topTrailingCorner: topTrailingCorner)
+  }
+
+  @_disfavoredOverload
+  public static func rect(
+    uniformLeadingCorners: Edge.Corner.Style,
+    topTrailingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(
+      uniformLeadingCorners: uniformLeadingCorners, topTrailingCorner: topTrailingCorner,
+      bottomTrailingCorner: bottomTrailingCorner)
+  }
+
+  @_disfavoredOverload
+  public static func rect(
+    uniformTrailingCorners: Edge.Corner.Style,
+    topLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomLeadingCorner: Edge.Corner.Style = .concentric
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(
+      uniformTrailingCorners: uniformTrailingCorners, topLeadingCorner: topLeadingCorner,
+      bottomLeadingCorner: bottomLeadingCorner)
   }
 }

@@ -107,7 +107,16 @@ nonisolated public struct GraphicsContext {
   mutating func append(_ effect: Effect) { steps.append(.effect(effect)) }
 
   /// Appends a step that is in force for all later drawing.
-  mutating func append(_ step: CanvasStep) { steps.append(step) }
+  ///
+  /// - SeeAlso: Two blurs, one after the other, are one: derived, the squares of the deviations of
+  ///   normal distributions add.
+  mutating func append(_ step: CanvasStep) {
+    guard case .effect(.blur(let second, false)) = step,
+      case .effect(.blur(let first, false))? = steps.last
+    else { return steps.append(step) }
+    let radius = (first * first + second * second).squareRoot()
+    steps[steps.count - 1] = .effect(.blur(radius: radius, opaque: false))
+  }
 
   /// Appends the body's commands, under all settings in force: what filters make of them is blended.
   ///

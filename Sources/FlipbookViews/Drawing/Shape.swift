@@ -12,7 +12,7 @@ nonisolated public enum ShapeRole: Sendable {
 }
 
 /// An outline that fits itself into a rectangle.
-nonisolated public protocol Shape: Sendable, Animatable, View {
+nonisolated public protocol Shape: Sendable, Animatable, View, _RemoveGlobalActorIsolation {
   /// The outline in a rectangle, in points.
   func path(in rect: CGRect) -> Path
 

@@ -7,6 +7,11 @@ nonisolated public final class UIColor: Hashable, @unchecked Sendable {
   /// The colour a SwiftUI colour has wherever it is used.
   public init(_ color: Color) { self.color = color }
 
+  /// A clear colour.
+  ///
+  /// - SeeAlso: chosen; UIKit says nothing of a colour without parts.
+  public convenience init() { self.init(white: 0, alpha: 0) }
+
   package convenience init(light: Color.Resolved, dark: Color.Resolved) {
     self.init(Color(provider: .dynamic(light: light, dark: dark)))
   }

@@ -6,9 +6,10 @@ public import Foundation
 /// A change of a view's drawn place or shape.
 ///
 /// The layout around the view ignores it; geometry readers in the view see it.
-@MainActor @preconcurrency
-public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+nonisolated public protocol GeometryEffect: Animatable, ViewModifier, _RemoveGlobalActorIsolation
+where Body == Never {
   /// The map from the view's own coordinates, in points, to those it is drawn in.
+  @MainActor @preconcurrency
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 

@@ -10,6 +10,12 @@ nonisolated public struct _CallbackGesture<Base: Gesture>: PrimitiveGesture {
   }
 }
 
+/// A gesture with something that is done when it ends.
+public typealias _EndedGesture<Content: Gesture> = _CallbackGesture<Content>
+
+/// A gesture with something that is done when its value changes.
+public typealias _ChangedGesture<Content: Gesture> = _CallbackGesture<Content>
+
 nonisolated private final class CallbackRecognizer<Value>: GestureRecognizer<Value> {
   private let base: GestureRecognizer<Value>
   private let callback: (GesturePhase<Value>) -> Void
@@ -213,7 +219,7 @@ nonisolated private final class StateRecognizer<Value, State>: GestureRecognizer
 
 extension Gesture {
   /// Calls back when the gesture ends.
-  public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _CallbackGesture<Self> {
+  public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _CallbackGesture(base: self) { phase in
       if case .ended(let value) = phase { action(value) }
     }
@@ -235,7 +241,7 @@ extension Gesture {
 
 extension Gesture where Value: Equatable {
   /// Calls back when the gesture's value changes.
-  public nonisolated func onChanged(_ action: @escaping (Value) -> Void) -> _CallbackGesture<Self> {
+  public nonisolated func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
     let last = LastValue<Value>()
     return _CallbackGesture(base: self) { phase in
       guard case .active(let value) = phase else {

@@ -42,3 +42,11 @@ public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
 /// A root that makes several views.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
+
+extension Subview.ID {
+  /// Compares with an identity of any type, as those of the older names are.
+  public static func == (id: Subview.ID, other: AnyHashable?) -> Bool { AnyHashable(id) == other }
+
+  /// Compares with an identity of any type.
+  public static func == (other: AnyHashable?, id: Subview.ID) -> Bool { AnyHashable(id) == other }
+}

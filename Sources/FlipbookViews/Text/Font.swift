@@ -141,7 +141,16 @@ nonisolated public struct Font: Hashable, Sendable {
 
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
   public func bold() -> Font { with { $0.weight = .bold } }
+
+  /// The font with bold letters, or without them.
+  public func bold(_ isActive: Bool) -> Font {
+    with { $0.weight = isActive ? .bold : $0.weight == .bold ? nil : $0.weight }
+  }
+
   public func italic() -> Font { with { $0.isItalic = true } }
+
+  /// The font with slanted letters, or without them.
+  public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
   public func monospaced() -> Font { with { $0.design = .monospaced } }
   public func monospacedDigit() -> Font { with { $0.hasMonospacedDigits = true } }
   public func smallCaps() -> Font { with { $0.smallCapitals = [.ofLowercase, .ofUppercase] } }

@@ -34,6 +34,10 @@ extension ProcessInfo {
     case nominal, fair, serious, critical
   }
 
+  /// False: a stage is a phone.
+  public var isMacCatalystApp: Bool { false }
+  public var isiOSAppOnMac: Bool { false }
+
   /// False: a stage's battery does not run down.
   public var isLowPowerModeEnabled: Bool { false }
 

@@ -94,27 +94,6 @@ open class WKWebView: UIView {
   open func stopLoading() {}
 }
 
-/// A page.
-@MainActor @Observable
-public final class WebPage {
-  public private(set) var url: URL?
-
-  public init() {}
-
-  public func load(_ url: URL?) { self.url = url }
-
-  public func load(_ request: URLRequest) { url = request.url }
-
-  public func load(html: String, baseURL: URL = URL(fileURLWithPath: "/")) { url = baseURL }
-
-  public func reload() {}
-  public func stopLoading() {}
-
-  public var title: String { "" }
-  public var isLoading: Bool { false }
-  public var estimatedProgress: Double { 0 }
-}
-
 /// A view of a page: a labelled area.
 public struct WebView: View {
   public nonisolated init(url: URL?) {}

@@ -2,7 +2,18 @@ public import Foundation
 
 // Further settings of assistive technology. They never change on a stage, so nobody hears of it.
 
+/// A way in which the content of a view is scrolled for those who hear it.
+nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
+  case right = 1
+  case left, up, down, next, previous
+}
+
 extension UIAccessibility {
+  public static let elementFocusedNotification = Foundation.Notification.Name(
+    "UIAccessibilityElementFocusedNotification")
+  public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+  public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
   public static var isShakeToUndoEnabled: Bool { true }
   public static var isSpeakScreenEnabled: Bool { false }

@@ -85,6 +85,7 @@ nonisolated public enum UIAccessibility {
     public static let announcement = Notification(rawValue: 1008)
     public static let layoutChanged = Notification(rawValue: 1001)
     public static let screenChanged = Notification(rawValue: 1000)
+    public static let pageScrolled = Notification(rawValue: 1009)
   }
 
   /// Tells assistive technology of something: there is none.

@@ -5,6 +5,9 @@ public import Foundation
 @MainActor @preconcurrency public final class UIStatusBarManager: NSObject {
   public var isStatusBarHidden: Bool { statusBarFrame.height == 0 }
 
+  /// The colour of the letters that the screen in front asks for.
+  public var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
+
   /// In points; as high as the safe area's top.
   public var statusBarFrame: CGRect {
     CGRect(x: 0, y: 0, width: ShownScene.size.width, height: ShownScene.safeAreaInsets.top)

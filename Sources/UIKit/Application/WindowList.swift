@@ -80,10 +80,15 @@ import Foundation
   private func isOverScene(_ window: UIWindow) -> Bool { !isStarting && window !== sceneWindow }
 
   private func show(_ window: UIWindow) {
-    guard isOverScene(window) else { return }
-    ShownScene.graph?.showWindow(
+    guard isOverScene(window), let graph = ShownScene.graph else { return }
+    if window.frame.size == ShownScene.size {
+      window.rootSafeAreaInsets = ShownScene.safeAreaInsets
+    }
+    graph.showWindow(
       ObjectIdentifier(window), level: Double(window.windowLevel.rawValue),
       AnyView(OverWindow(window: window)))
+    // Animations start in it from now on, though it is drawn only in the next pass.
+    window.appearWithSubviews(in: graph)
   }
 
   /// A window with the size and the safe area of the scene, which is not drawn.

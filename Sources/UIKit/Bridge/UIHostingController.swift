@@ -74,6 +74,12 @@ open class UIHostingController<Content: View>: UIViewController {
     }
   }
 
+  /// An older spelling of ``safeAreaRegions``.
+  public var _disableSafeArea: Bool {
+    get { safeAreaRegions.isEmpty }
+    set { safeAreaRegions = newValue ? [] : .all }
+  }
+
   private var hosting: HostingView? { viewIfLoaded as? HostingView }
 
   public init(rootView: Content) {
@@ -128,6 +134,9 @@ nonisolated public struct UIHostingControllerSizingOptions: OptionSet, Sendable 
 final class HostingView: LookHost {
   private var knownSize: CGSize?
 
+  /// The width that constraints have given the view, and its content's height at it.
+  private var solved: CGSize?
+
   /// True if each new size of the content is passed on, not only the first.
   var tellsSize = false
   var keepsOut = true
@@ -161,6 +170,7 @@ final class HostingView: LookHost {
     guard let size = measured(.unspecified), size != knownSize else { return }
     let isFirst = knownSize == nil
     knownSize = size
+    solved = nil
     sizeDidChange?(size)
     if isFirst || tellsSize { invalidateIntrinsicContentSize() }
   }
@@ -168,7 +178,21 @@ final class HostingView: LookHost {
   /// - SeeAlso: The size the content wants where nothing is proposed: documented,
   ///   `UIHostingControllerSizingOptions.intrinsicContentSize`; that a view without the option has
   ///   the first such size: chosen, after what constraints give it.
-  override var intrinsicContentSize: CGSize { knownSize ?? super.intrinsicContentSize }
+  override var intrinsicContentSize: CGSize {
+    guard let knownSize else { return super.intrinsicContentSize }
+    return CGSize(width: knownSize.width, height: solved?.height ?? knownSize.height)
+  }
+
+  /// Lets content that is narrower than it wants say how high it is then, as texts of several lines
+  /// do.
+  override func widthDidSolve(_ width: CGFloat) -> Bool {
+    guard knownSize != nil, width > 0, solved?.width != width,
+      let size = measured(ProposedViewSize(width: width, height: nil))
+    else { return false }
+    let old = intrinsicContentSize.height
+    solved = CGSize(width: width, height: size.height)
+    return size.height != old
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     measured(ProposedViewSize(size)) ?? .zero

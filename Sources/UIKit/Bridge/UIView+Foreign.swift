@@ -69,6 +69,8 @@ extension UIView: ForeignElement {
 
   nonisolated package func attachForeign(to node: ForeignNode?) {
     assumingMain {
+      // A view that was moved is in another node before its old one ends.
+      if node == nil, foreignNode?.isFinalized == false { return }
       foreignNode = node
       guard let graph = node?.graph else {
         presentation = nil

@@ -64,3 +64,9 @@ extension UIViewRepresentable {
       environment: node.context.environment)
   }
 }
+
+/// The size that was offered to a view before iOS 16; it is written in code for older systems.
+nonisolated public struct _ProposedSize: Hashable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+}

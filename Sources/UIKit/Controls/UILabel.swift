@@ -64,7 +64,17 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
   open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
   open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+  /// The width at which code has the lines break; 0 for that of the constraints.
+  private var ownMaxLayoutWidth: CGFloat = 0 { didSet { contentDidChange() } }
+
+  /// The width at which lines break, in points; 0 until the label has one.
+  ///
+  /// - SeeAlso: That of the constraints where code gives none: derived from HorizonCalendar, which
+  ///   asks for it in `intrinsicContentSize`.
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { ownMaxLayoutWidth > 0 || numberOfLines == 1 ? ownMaxLayoutWidth : solvedWidth ?? 0 }
+    set { ownMaxLayoutWidth = newValue }
+  }
   open var adjustsFontForContentSizeCategory = false
   open var allowsDefaultTighteningForTruncation = false
   open var isEnabled = true
@@ -143,14 +153,14 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 
   open override var intrinsicContentSize: CGSize {
     guard numberOfLines != 1 else { return layout(width: nil).size }
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth
+    let width = ownMaxLayoutWidth > 0 ? ownMaxLayoutWidth : solvedWidth
     return layout(width: width).size
   }
 
   /// - SeeAlso: Measured where the text is as high as it wants: derived, for constraints are solved
   ///   before there is a height.
   override var baselineDistances: (first: CGFloat, last: CGFloat)? {
-    let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth
+    let limit = ownMaxLayoutWidth > 0 ? ownMaxLayoutWidth : solvedWidth
     let layout = layout(width: numberOfLines == 1 ? nil : limit)
     guard !layout.lines.isEmpty else { return nil }
     return (layout.firstBaseline, layout.size.height - layout.lastBaseline)
@@ -158,13 +168,14 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 
   /// Lets a text of several lines say how high it is at the width it has got.
   override func widthDidSolve(_ width: CGFloat) -> Bool {
-    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0, solvedWidth != width
+    guard numberOfLines != 1, ownMaxLayoutWidth == 0, width > 0, solvedWidth != width
     else { return false }
-    let old = layout(width: solvedWidth).size.height
-    let new = layout(width: width).size.height
-    guard old != new else { return false }
+    let (before, old) = (solvedWidth, intrinsicContentSize)
     solvedWidth = width
-    return true
+    let new = intrinsicContentSize
+    guard new.height == old.height, (new.width < 0) == (old.width < 0) else { return true }
+    solvedWidth = before
+    return false
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

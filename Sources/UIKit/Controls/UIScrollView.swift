@@ -211,6 +211,18 @@ extension _ScrollDelegating {
     return contentInset + added
   }
 
+  /// The insets that are left for the content: those that already move it are not.
+  ///
+  /// - SeeAlso: derived; else content that is higher than the screen would keep out of all of it
+  ///   that is not seen.
+  var safeAreaOfContent: UIEdgeInsets {
+    let (insets, adjusted, own) = (safeAreaInsets, adjustedContentInset, contentInset)
+    return UIEdgeInsets(
+      top: insets.top - adjusted.top + own.top, left: insets.left - adjusted.left + own.left,
+      bottom: insets.bottom - adjusted.bottom + own.bottom,
+      right: insets.right - adjusted.right + own.right)
+  }
+
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {

@@ -65,6 +65,18 @@ extension NSAttributedString {
     DrawnText(self, width: rect.width).draw(in: rect)
   }
 
+  /// Draws the text in a rectangle, or its first line from the rectangle's corner on.
+  ///
+  /// - SeeAlso: `NSStringDrawingOptions.usesLineFragmentOrigin`, documented: without it the
+  ///   rectangle's corner is the baseline's.
+  nonisolated public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSObject?
+  ) {
+    guard !options.contains(.usesLineFragmentOrigin) else { return draw(in: rect) }
+    let text = DrawnText(self, width: nil)
+    text.draw(at: CGPoint(x: rect.minX, y: rect.minY - text.layout.firstBaseline))
+  }
+
   nonisolated public func size() -> CGSize { DrawnText(self, width: nil).layout.size }
 
   nonisolated public func boundingRect(
@@ -88,6 +100,11 @@ extension String {
   nonisolated public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) { attributed(attrs).draw(in: rect) }
+
+  nonisolated public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSObject?
+  ) { attributed(attributes).draw(with: rect, options: options, context: context) }
 
   nonisolated public func size(
     withAttributes attrs: [NSAttributedString.Key: Any]? = nil
@@ -113,6 +130,13 @@ extension NSString {
   nonisolated public func draw(
     in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
   ) { description.draw(in: rect, withAttributes: attrs) }
+
+  nonisolated public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSObject?
+  ) {
+    description.draw(with: rect, options: options, attributes: attributes, context: context)
+  }
 
   nonisolated public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],

@@ -89,7 +89,7 @@ nonisolated open class UIBezierPath: NSObject {
 
   public func reversing() -> UIBezierPath {
     let copy = UIBezierPath()
-    copy.path = path
+    copy.path = path.reversed
     return copy
   }
 

@@ -251,12 +251,20 @@ import Foundation
           + "\(shortNumber(Double(wish)))>"
       }
       imply(
-        view, index, expression, .lessThanOrEqual, priority: Double(hugging.rawValue), rank: 1,
+        view, index, expression, .lessThanOrEqual, priority: Self.afterCode(hugging), rank: 1,
         name)
       imply(
         view, index + 1, expression, .greaterThanOrEqual,
-        priority: Double(resistance.rawValue), rank: 1, name)
+        priority: Self.afterCode(resistance), rank: 1, name)
     }
+  }
+
+  /// The priority of a view's own length: just below that of code's constraints of the same one.
+  ///
+  /// - SeeAlso: chosen; which of two constraints of one priority is violated is not said.
+  private static func afterCode(_ priority: UILayoutPriority) -> Double {
+    let value = Double(priority.rawValue)
+    return value < Double(UILayoutPriority.required.rawValue) ? value - 0.001 : value
   }
 
   private mutating func use(guide: UILayoutGuide) {

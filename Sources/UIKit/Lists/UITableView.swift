@@ -127,6 +127,25 @@ public import Foundation
     return nil
   }
 
+  // The list inside keeps out of the safe area itself.
+  override var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
+
+  /// The rows of which something is seen, from the first to the last; a row whose cell has no view
+  /// of its own counts from when it was made.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    let area = convert(bounds, to: nil)
+    return sections.indices.flatMap { section in
+      sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
+    }.filter { path in
+      guard let cell = cellForRow(at: path) else { return false }
+      return cell.window == nil || cell.convert(cell.bounds, to: nil).intersects(area)
+    }
+  }
+
+  open var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) }
+  }
+
   func cell(_ row: TableRow) -> UITableViewCell? {
     if let known = cells[row.id] { return known }
     guard let path = path(of: row.id),

@@ -11,6 +11,9 @@ import Foundation
   private let frames: (initial: CGRect, final: CGRect)
   private var finish: ((Bool) -> Void)?
 
+  /// The context itself, from its start to its end: code may refer to it weakly.
+  private var kept: TransitionContext?
+
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   let isAnimated = true
@@ -55,9 +58,9 @@ import Foundation
   func start(
     _ hand: (any UIViewControllerInteractiveTransitioning)?, alongside: @escaping () -> Void
   ) {
+    kept = self
     let (animator, coordinator) = (animator, coordinator)
-    let run = {
-      animator.animateTransition(using: self)
+    let follow = {
       UIView.animate(
         withDuration: animator.transitionDuration(using: self),
         animations: {
@@ -65,10 +68,15 @@ import Foundation
           coordinator.runAlongside()
         })
     }
+    let run = {
+      animator.animateTransition(using: self)
+      follow()
+    }
     guard let hand, hand.wantsInteractiveStart else { return run() }
     isInteractive = true
     coordinator.isInteractive = true
-    capture.record(run)
+    // A hand of code's own begins the animations itself.
+    if hand is UIPercentDrivenInteractiveTransition { capture.record(run) } else { follow() }
     hand.startInteractiveTransition(self)
   }
 
@@ -101,7 +109,7 @@ import Foundation
 
   func completeTransition(_ didComplete: Bool) {
     guard let finish else { return }
-    self.finish = nil
+    (self.finish, kept) = (nil, nil)
     let isDone = didComplete && !transitionWasCancelled
     transitionWasCancelled = !isDone
     finish(isDone)

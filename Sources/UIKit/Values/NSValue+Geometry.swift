@@ -9,11 +9,23 @@ extension NSValue {
 
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-  public var cgRectValue: CGRect { rectValue }
+  public var cgRectValue: CGRect {
+    numbers(4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
+  }
 
-  public var cgPointValue: CGPoint { pointValue }
+  public var cgPointValue: CGPoint { numbers(2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero }
 
-  public var cgSizeValue: CGSize { sizeValue }
+  public var cgSizeValue: CGSize { numbers(2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero }
+
+  /// The numbers in the object, whatever they stand for; nil if there is another count of them.
+  ///
+  /// - SeeAlso: A point that is read as a size: documented, `getValue(_:size:)` copies what is there.
+  private func numbers(_ count: Int) -> [Double]? {
+    guard String(cString: objCType).count(where: { $0 == "d" }) == count else { return nil }
+    var numbers = [Double](repeating: 0, count: count)
+    getValue(&numbers)
+    return numbers
+  }
 
   /// The type of a matrix in an object.
   static let matrixType = "[16d]"

@@ -56,6 +56,9 @@ public import Foundation
 
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// True if the object has scrolled; nobody asks it to, as nothing is read aloud.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
   open func index(ofAccessibilityElement element: Any) -> Int {

@@ -150,9 +150,7 @@ extension UIView {
     axis == .horizontal ? hugging.horizontal : hugging.vertical
   }
 
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
     invalidateEngine()
   }
@@ -163,9 +161,7 @@ extension UIView {
     axis == .horizontal ? resistance.horizontal : resistance.vertical
   }
 
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal {
       resistance.horizontal = priority
     } else {
@@ -173,4 +169,20 @@ extension UIView {
     }
     invalidateEngine()
   }
+
+  // MARK: Guides
+
+  func systemGuide(_ kind: SystemGuide) -> UILayoutGuide {
+    if let guide = systemGuides[kind] { return guide }
+    let guide =
+      kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
+    systemGuides[kind] = guide
+    return guide
+  }
+}
+
+/// The size a view is offered; nil asks for its own.
+struct ViewSizeOffer {
+  var width: CGFloat?
+  var height: CGFloat?
 }

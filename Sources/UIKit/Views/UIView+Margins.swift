@@ -15,7 +15,7 @@ extension UIView {
   /// - SeeAlso: Only as far as it overlaps: documented, layout notes 23.1.
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     guard let parent = superview else { return rootSafeAreaInsets }
-    let outer = parent.safeAreaInsets
+    let outer = (parent as? UIScrollView)?.safeAreaOfContent ?? parent.safeAreaInsets
     let rect = untransformedRect
     let safe = parent.bounds.inset(by: outer)
     return UIEdgeInsets(
@@ -65,7 +65,7 @@ extension UIView {
   ///
   /// - SeeAlso: 8 for a view; that of the system for a controller's, layout notes 23.1. With the
   ///   safe area added where the view says so: documented.
-  public var layoutMargins: UIEdgeInsets {
+  var ownMargins: UIEdgeInsets {
     get {
       var margins = baseMargins
       if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
@@ -98,7 +98,7 @@ extension UIView {
       bottom: max(own.bottom, least.bottom), right: max(own.right, least.right))
   }
 
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+  var ownDirectionalMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
       return NSDirectionalEdgeInsets(

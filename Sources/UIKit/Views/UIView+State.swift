@@ -191,6 +191,11 @@ extension UIView {
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     rect.applying(matrix(to: view).inverted())
   }
+
+  /// True if the view is drawn.
+  ///
+  /// A view that a stack closes up is drawn until it has closed.
+  var isShown: Bool { !isHidden || staysShownWhileMoving && presentation?.isMoving ?? false }
 }
 
 extension UISemanticContentAttribute {

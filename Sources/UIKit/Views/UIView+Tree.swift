@@ -1,3 +1,4 @@
+import FlipbookViews
 import Foundation
 
 extension UIView {
@@ -83,7 +84,7 @@ extension UIView {
     view.setSuperview(self)
     view.storedEngine = nil
     // Animations start here from now on, though the view is drawn only after the next layout.
-    if let graph = presentation?.graph { view.visit { $0.appear(in: graph) } }
+    if let graph = presentation?.graph { view.appearWithSubviews(in: graph) }
     didAddSubview(view)
     view.didMoveToSuperview()
     if window != nil { view.visit { $0.didMoveToWindow() } }
@@ -125,6 +126,9 @@ extension UIView {
       assumingMain { for controller in coming { controller.finishAppearing(false) } }
     }
   }
+
+  /// Keeps the shown values of the view and of those in it from now on.
+  func appearWithSubviews(in graph: ViewGraph) { visit { $0.appear(in: graph) } }
 
   private func visit(_ body: (UIView) -> Void) {
     body(self)

@@ -34,7 +34,7 @@ public import Foundation
   var marginsBase: UIEdgeInsets?
   var knownSafeAreaInsets = UIEdgeInsets.zero
   var knownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  private var systemGuides: [SystemGuide: UILayoutGuide] = [:]
+  var systemGuides: [SystemGuide: UILayoutGuide] = [:]
 
   /// The recognizers of gestures on the view, if it ever had any.
   var storedTouches: ViewTouches?
@@ -141,10 +141,6 @@ public import Foundation
     didSet { if isHidden != oldValue { visibilityDidChange() } }
   }
 
-  /// True if the view is drawn.
-  ///
-  /// A view that a stack closes up is drawn until it has closed.
-  var isShown: Bool { !isHidden || staysShownWhileMoving && presentation?.isMoving ?? false }
   var staysShownWhileMoving = false
 
   open var clipsToBounds = false
@@ -177,7 +173,8 @@ public import Foundation
 
   open class var layerClass: AnyClass { CALayer.self }
 
-  public private(set) lazy var layer: CALayer = {
+  open var layer: CALayer { ownLayer }
+  private lazy var ownLayer: CALayer = {
     let layer = makeObject(of: Self.layerClass as? CALayer.Type ?? CALayer.self)
     layer.attach(to: self)
     hasLayer = true
@@ -264,6 +261,23 @@ public import Foundation
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  open var layoutMargins: UIEdgeInsets {
+    get { ownMargins }
+    set { ownMargins = newValue }
+  }
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { ownDirectionalMargins }
+    set { ownDirectionalMargins = newValue }
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setHugging(priority, axis) }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setResistance(priority, axis) }
+
   open func invalidateIntrinsicContentSize() {
     invalidateEngine()
     superview?.intrinsicSizeDidChange(of: self)
@@ -319,14 +333,6 @@ public import Foundation
 
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
-
-  func systemGuide(_ kind: SystemGuide) -> UILayoutGuide {
-    if let guide = systemGuides[kind] { return guide }
-    let guide =
-      kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
-    systemGuides[kind] = guide
-    return guide
-  }
 
   // MARK: Drawing and touches
 
@@ -389,10 +395,4 @@ public import Foundation
   }
 
   nonisolated open override var description: String { assumingMain { summary } }
-}
-
-/// The size a view is offered; nil asks for its own.
-struct ViewSizeOffer {
-  var width: CGFloat?
-  var height: CGFloat?
 }

@@ -10,6 +10,9 @@ struct ForgivenFile {
 
   /// The optional methods of the module's own protocols.
   private let optionalMethods: Set<String>
+
+  /// The overrides that extensions of the module's classes have; nil for none.
+  private let overrides: ExtensionOverrides?
   private var syntax: SwiftSource?
   private var parts: [SourcePart]?
 
@@ -27,8 +30,12 @@ struct ForgivenFile {
   /// True if nothing of the file is compiled.
   private(set) var isLeftOut = false
 
-  init(_ source: SourceFile, name: String, optionalMethods: Set<String> = []) {
-    (self.source, self.name, self.optionalMethods) = (source, name, optionalMethods)
+  init(
+    _ source: SourceFile, name: String, optionalMethods: Set<String> = [],
+    overrides: ExtensionOverrides? = nil
+  ) {
+    (self.source, self.name) = (source, name)
+    (self.optionalMethods, self.overrides) = (optionalMethods, overrides)
   }
 
   /// The optional methods of the protocols in some files.
@@ -54,6 +61,7 @@ struct ForgivenFile {
       || source.text.contains("elegate as?") || source.text.contains(SourceCopy.symbolSuffix)
       || source.text.contains("@NSManaged") || source.text.contains("#keyPath")
       || source.text.contains("observeValue") || source.text.contains(SourceCopy.boxedNumbers)
+      || overrides?.concern(source.text) ?? false
       || optionalMethods.contains { source.text.contains("\($0)?(") }
     let hasPreviews = source.text.contains("#Preview")
     let surplus = source.surplusImportParts
@@ -76,6 +84,7 @@ struct ForgivenFile {
     copy.rewriteSceneDelegates()
     copy.rewriteManagedProperties()
     copy.rewriteObservers()
+    if let overrides { copy.rewrite(overrides) }
     for range in source.outline.entryAttributes + surplus { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }

@@ -258,11 +258,12 @@ extension ProjectCompiler {
   private static func files(_ sources: [SourceFile]) -> [ForgivenFile] {
     var names: Set<String> = []
     let optionalMethods = ForgivenFile.optionalMethods(in: sources)
+    let overrides = ExtensionOverrides(in: sources.map(\.text))
     return sources.enumerated().map { index, source in
       let isNew = names.insert(source.name).inserted
       var file = ForgivenFile(
         source, name: isNew ? source.name : "\(index)-\(source.name)",
-        optionalMethods: optionalMethods)
+        optionalMethods: optionalMethods, overrides: overrides)
       if source.name == "main.swift" { _ = file.leaveOutAll(1, "a program begins in it") }
       return file
     }

@@ -1,0 +1,137 @@
+import FlipbookSyntax
+
+// Methods that an extension of a class overrides. Only Objective-C finds those, so the class's own
+// body gets an override that calls the extension's method, which has another name then.
+
+/// The overrides that extensions of a module's classes have.
+package struct ExtensionOverrides: Sendable {
+  /// The overrides that go into the bodies of classes, by the names of the classes.
+  private var calls: [String: [String]] = [:]
+
+  /// - Parameter texts: All files of a module.
+  package init(in texts: [String]) {
+    let sources = texts.filter(Self.mayOverride).map { SwiftSource($0, joinsDirectives: true) }
+    for source in sources {
+      for (owner, override) in source.extensionOverrides {
+        calls[owner, default: []].append(override.call)
+      }
+    }
+    guard !calls.isEmpty else { return }
+    var classes: Set<String> = []
+    for text in texts where calls.keys.contains(where: { text.contains("class \($0)") }) {
+      classes.formUnion(SwiftSource(text, joinsDirectives: true).classBodies.map(\.name))
+    }
+    calls = calls.filter { classes.contains($0.key) }
+  }
+
+  private static func mayOverride(in text: String) -> Bool {
+    text.contains("override ") && text.contains("extension ")
+  }
+
+  /// True if a file with the text has a part in them.
+  package func concern(_ text: String) -> Bool {
+    !calls.isEmpty
+      && (Self.mayOverride(in: text) || calls.keys.contains { text.contains("class \($0)") })
+  }
+
+  subscript(owner: String) -> [String]? { calls[owner] }
+}
+
+extension SourceCopy {
+  /// Moves overrides from extensions to the classes.
+  package mutating func rewrite(_ overrides: ExtensionOverrides) {
+    for (owner, override) in source.extensionOverrides where overrides[owner] != nil {
+      blank(override.word)
+      insertions.append((override.name, "_\(owner)_"))
+    }
+    for body in source.classBodies {
+      guard let calls = overrides[body.name] else { continue }
+      for call in calls { insertions.append((body.end, body.isEmpty ? "\(call);" : ";\(call)")) }
+    }
+  }
+}
+
+/// An override in an extension.
+private struct ExtensionOverride {
+  /// The place of the word `override`, and that of the name.
+  var word: Range<Int>
+  var name: Int
+
+  /// The override that calls this one under its other name.
+  var call: String
+}
+
+/// The end of a class's body.
+private struct ClassBody {
+  var name: String
+  var end: Int
+  var isEmpty: Bool
+}
+
+extension SwiftSource {
+  fileprivate var classBodies: [ClassBody] {
+    tokens.indices.compactMap { index in
+      guard tokens[index].isWord("class"), let name = token(index + 1, in: tokens.indices),
+        name.kind == .word, !["func", "var", "let", "override", "subscript"].contains(name.text),
+        let open = tokens[(index + 2)...].firstIndex(where: { $0.isSymbol("{") }),
+        let close = tokens[open].partner
+      else { return nil }
+      return ClassBody(name: name.text, end: tokens[close].offset, isEmpty: close == open + 1)
+    }
+  }
+
+  fileprivate var extensionOverrides: [(owner: String, override: ExtensionOverride)] {
+    tokens.indices.filter { tokens[$0].isWord("extension") }.flatMap { index in
+      guard let name = token(index + 1, in: tokens.indices), name.kind == .word,
+        let open = tokens[(index + 2)...].firstIndex(where: { $0.isSymbol("{") }),
+        tokens[open].partner != nil
+      else { return [(owner: String, override: ExtensionOverride)]() }
+      return statements(of: inside(open)).compactMap { statement in
+        override(statement, of: name.text).map { (name.text, $0) }
+      }
+    }
+  }
+
+  private func override(_ statement: Range<Int>, of owner: String) -> ExtensionOverride? {
+    let declaration = declaration(in: statement)
+    guard declaration.modifiers.contains("override"), let keyword = declaration.keyword,
+      let word = statement.first(where: { tokens[$0].isWord("override") })
+    else { return nil }
+    let call =
+      switch tokens[keyword].text {
+      case "func": callOfMethod(keyword, in: statement, owner)
+      case "var": callOfVariable(keyword, in: statement, owner)
+      default: String?.none
+      }
+    return call.map { call in
+      ExtensionOverride(
+        word: tokens[word].offset..<tokens[word].end, name: tokens[keyword + 1].offset,
+        call: " \(declaration.modifiers.joined(separator: " ")) \(call) ")
+    }
+  }
+
+  private func callOfMethod(_ keyword: Int, in statement: Range<Int>, _ owner: String) -> String? {
+    let open = keyword + 2
+    guard let bracket = token(open, in: statement), bracket.isSymbol("("),
+      let close = bracket.partner
+    else { return nil }
+    let body = outermost(in: close + 1..<statement.upperBound).first { tokens[$0].isSymbol("{") }
+    let words = close + 1..<(body ?? statement.upperBound)
+    let isAsync = words.contains { tokens[$0].isWord("async") }
+    let canThrow = words.contains { tokens[$0].isWord("throws") }
+    return "\(text(of: keyword...max(close, words.upperBound - 1))) "
+      + "{ \(canThrow ? "try " : "")\(isAsync ? "await " : "")"
+      + "_\(owner)_\(tokens[keyword + 1].text)(\(arguments(open..<close))) }"
+  }
+
+  private func callOfVariable(_ keyword: Int, in statement: Range<Int>, _ owner: String) -> String?
+  {
+    guard let binding = bindings(after: keyword, in: statement).first, let type = binding.type,
+      let accessors = binding.accessors
+    else { return nil }
+    let own = "_\(owner)_\(binding.name)"
+    let isSet = outermost(in: inside(accessors)).contains { tokens[$0].isWord("set") }
+    return "var \(binding.name): \(text(of: type)) "
+      + "{ get { \(own) }\(isSet ? " set { \(own) = newValue }" : "") }"
+  }
+}

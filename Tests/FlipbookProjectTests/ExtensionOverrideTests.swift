@@ -1,0 +1,70 @@
+import FlipbookProject
+import FlipbookSyntax
+import Testing
+
+/// Methods that an extension of a class overrides, without Objective-C.
+@Suite struct ExtensionOverrideTests {
+  /// The text of a file of a module as it is compiled.
+  private func rewritten(_ text: String, besides other: String = "") -> String {
+    var copy = SourceCopy(SwiftSource(text, joinsDirectives: true))
+    copy.rewrite(ExtensionOverrides(in: [other, text]))
+    return copy.text
+  }
+
+  @Test func `overrides a method in the class, with a call of the extension's`() {
+    let text = """
+      class Panel: UIView {}
+      extension Panel: Rules {
+        public override func begins(_ touch: Touch, at point: Point) throws -> Bool { true }
+        func other() {}
+      }
+      """
+    #expect(
+      rewritten(text) == """
+        class Panel: UIView { public override func begins(_ touch: Touch, at point: Point) throws \
+        -> Bool { try _Panel_begins(touch, at: point) } ;}
+        extension Panel: Rules {
+          public          func _Panel_begins(_ touch: Touch, at point: Point) throws -> Bool { true }
+          func other() {}
+        }
+        """)
+  }
+
+  @Test func `overrides a variable that is read and set`() {
+    let text = """
+      final class Screen: UIViewController { let size = 3 }
+      extension Screen {
+        override var hidden: Bool { true }
+        override var size: CGSize {
+          get { .zero }
+          set { print(newValue) }
+        }
+      }
+      """
+    let result = rewritten(text)
+    #expect(result.contains("; override var hidden: Bool { get { _Screen_hidden } } "))
+    #expect(
+      result.contains(
+        "; override var size: CGSize { get { _Screen_size } set { _Screen_size = newValue } } "))
+    #expect(result.contains("           var _Screen_size: CGSize {"))
+  }
+
+  @Test func `finds the class in another file`() {
+    let (panel, rules) = ("class Panel {}", "extension Panel { override func begin() {} }")
+    #expect(
+      rewritten(panel, besides: rules)
+        == "class Panel { override func begin() { _Panel_begin() } ;}")
+    #expect(
+      rewritten(rules, besides: panel) == "extension Panel {          func _Panel_begin() {} }")
+    #expect(!ExtensionOverrides(in: [panel, rules]).concern("class Other {}"))
+    #expect(rewritten(rules) == rules)
+  }
+
+  @Test func `leaves overrides in classes, and extensions of other classes, alone`() {
+    let text = """
+      class Panel: UIView { override func layoutSubviews() {} }
+      extension UILabel { override func prepare() {} }
+      """
+    #expect(rewritten(text) == text)
+  }
+}
