@@ -41,8 +41,49 @@ private struct Flavours<Style: PickerStyle>: View {
   }
 }
 
+/// A choice that may be nothing, among plain values and nothing.
+private struct MaybeFlavours<Style: PickerStyle>: View {
+  @State private var choice: Int? = 2
+  let style: Style
+
+  var body: some View {
+    VStack {
+      Text(choice.map { "Flavour \($0)" } ?? "none").accessibilityIdentifier("words")
+      Picker("Flavour", selection: $choice) {
+        Text("None").tag(nil as Int?)
+        Text("Mint").tag(1)
+        Text("Lemon").tag(2)
+        Text("Rose").tag(3 as Int?)
+      }
+      .pickerStyle(style)
+      .labelsHidden()
+    }
+  }
+}
+
 @MainActor
 struct PickerTests {
+  @Test("A choice that may be nothing fits options with plain tags, and nothing itself")
+  func optionals() throws {
+    let stage = lookStage(screen) { MaybeFlavours(style: .segmented) }
+    let lemon = try #require(stage.rect(.text("Lemon")))
+    #expect(stage.picture().hex(lemon.maxX + 4, lemon.midY) == "FFFFFF")
+    var time = 2.0
+    for (option, words) in [
+      ("Mint", "Flavour 1"), ("None", "none"), ("Rose", "Flavour 3"), ("Lemon", "Flavour 2"),
+    ] {
+      try stage.tap(.text(option))
+      stage.advance(to: time)
+      #expect(choice(stage) == words)
+      let rect = try #require(stage.rect(.text(option)))
+      #expect(stage.picture().hex(rect.maxX + 4, rect.midY) == "FFFFFF")
+      time += 2
+    }
+    // The menu's button shows the chosen option.
+    let menu = lookStage(screen) { MaybeFlavours(style: .menu) }
+    #expect(menu.rect(.text("Lemon")) != nil && menu.rect(.text("Mint")) == nil)
+  }
+
   private let screen = LookScreen(
     size: CGSize(width: 320, height: 600), scale: 2, safeArea: EdgeInsets())
 

@@ -256,7 +256,7 @@ struct MenuOptions<Selection: Hashable, Content: View>: View {
       .layoutValue(key: MenuRowKey.self, value: true)
       .layoutValue(key: MenuGroupKey.self, value: group)
     MenuCheckmark()
-      .layoutValue(key: MenuCheckKey.self, value: AnyHashable(selection.wrappedValue))
+      .layoutValue(key: MenuCheckKey.self, value: AnyHashable(choice: selection.wrappedValue))
       .layoutValue(key: MenuGroupKey.self, value: group)
       .preference(key: MenuHasChecksKey.self, value: true)
   }

@@ -49,7 +49,7 @@ struct MenuPicker<Selection: Hashable, Label: View, Content: View>: View {
       if let valueLabel {
         valueLabel
       } else {
-        ChosenElement(tag: AnyHashable(selection.wrappedValue), content: options)
+        ChosenElement(tag: AnyHashable(choice: selection.wrappedValue), content: options)
           .lineLimit(1)
       }
       UpDownArrows()
@@ -148,7 +148,7 @@ struct InlinePicker<Selection: Hashable, Content: View>: View {
         HStack {
           element.content
           Spacer(minLength: 8)
-          if element.tag == AnyHashable(selection.wrappedValue) {
+          if element.tag == AnyHashable(choice: selection.wrappedValue) {
             Image(systemName: "checkmark")
               .fontWeight(.semibold)
               .foregroundStyle(.tint)
@@ -177,7 +177,7 @@ struct LinkPicker<Selection: Hashable, Label: View, Content: View>: View {
       HStack(spacing: look.pickers.gap) {
         label
         Spacer(minLength: 0)
-        ChosenElement(tag: AnyHashable(selection.wrappedValue), content: content)
+        ChosenElement(tag: AnyHashable(choice: selection.wrappedValue), content: content)
           .foregroundStyle(look.pickers.value)
           .lineLimit(1)
       }

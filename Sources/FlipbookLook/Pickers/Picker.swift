@@ -60,7 +60,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   /// The options; a choice that is none of them is said once, as SwiftUI does.
   private var content: some View {
-    options.checksChoice(AnyHashable(selection.wrappedValue)) {
+    options.checksChoice(AnyHashable(choice: selection.wrappedValue)) {
       "Picker: the selection “\($0)” is the tag of no option"
     }
   }

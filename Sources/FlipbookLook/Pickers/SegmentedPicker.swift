@@ -15,7 +15,7 @@ struct SegmentedPicker<Selection: Hashable, Content: View>: View {
   var body: some View {
     let table = look.pickers.segments
     let own = appearance ?? SystemAppearances.present?.segments
-    return SegmentLayout(tag: AnyHashable(selection.wrappedValue), look: table) {
+    return SegmentLayout(tag: AnyHashable(choice: selection.wrappedValue), look: table) {
       RoundedRectangle(cornerRadius: table.chosenRadius, style: .continuous)
         .fill(own?.chosen ?? table.chosen)
         .shadow(color: table.shadow.color, radius: table.shadow.radius, y: table.shadow.y)
@@ -45,7 +45,7 @@ struct SegmentedPicker<Selection: Hashable, Content: View>: View {
     if let own, own.hasWords {
       content.elementShells { element in
         let words =
-          element.tag == AnyHashable(selection.wrappedValue)
+          element.tag == AnyHashable(choice: selection.wrappedValue)
           ? own.selected.or(own.normal) : own.normal
         element.content
           .transformEnvironment(\.font) { if let font = words.font { $0 = font } }
@@ -127,7 +127,7 @@ struct PalettePicker<Selection: Hashable, Content: View>: View {
         .elementShells { element in
           element.content
             .background {
-              if element.tag == AnyHashable(selection.wrappedValue) {
+              if element.tag == AnyHashable(choice: selection.wrappedValue) {
                 Circle().fill(Color(uiColor: .systemFill))
               }
             }

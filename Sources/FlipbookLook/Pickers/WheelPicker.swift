@@ -74,7 +74,7 @@ struct WheelPicker<Selection: Hashable, Content: View>: View {
 
   /// The index of the chosen option; the first where the choice is not among them.
   private var choice: Int {
-    middle ?? tags.firstIndex(of: AnyHashable(selection.wrappedValue)) ?? 0
+    middle ?? tags.firstIndex(of: AnyHashable(choice: selection.wrappedValue)) ?? 0
   }
 
   private func choose(at offset: CGFloat, _ table: WheelLook) {

@@ -50,7 +50,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   /// The index of the screen that is shown.
   private var choice: Int {
     guard let selection else { return ownChoice }
-    let tag = AnyHashable(selection.wrappedValue)
+    let tag = AnyHashable(choice: selection.wrappedValue)
     if let index = entries.firstIndex(where: { $0.tag == tag }) { return index }
     return entries.allSatisfy { $0.tag == nil } ? (tag.base as? Int) ?? ownChoice : 0
   }
@@ -58,7 +58,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   /// The selection, if tabs have tags and it is none of them.
   private var missing: AnyHashable? {
     guard let selection, entries.contains(where: { $0.tag != nil }) else { return nil }
-    let tag = AnyHashable(selection.wrappedValue)
+    let tag = AnyHashable(choice: selection.wrappedValue)
     return entries.contains { $0.tag == tag } ? nil : tag
   }
 

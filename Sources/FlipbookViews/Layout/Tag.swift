@@ -12,7 +12,31 @@ extension View {
   public nonisolated func tag<V: Hashable>(
     _ tag: V, includeOptional: Bool = true
   ) -> some View {
-    modifier(_TagModifier(tag: AnyHashable(tag)))
+    modifier(_TagModifier(tag: AnyHashable(choice: tag)))
+  }
+}
+
+extension AnyHashable {
+  /// The tag of a choice: the value itself, without the optionals around it.
+  ///
+  /// So a selection that may be nothing chooses options whose tags are plain values.
+  ///
+  /// - SeeAlso: `tag(_:includeOptional:)`, documented. That a tag which is an optional fits a plain
+  ///   selection, too, and that `includeOptional: false` changes nothing: chosen.
+  package nonisolated init<V: Hashable>(choice value: V) {
+    self = (V.self as? any OptionalChoice.Type)?.tag(of: value) ?? AnyHashable(value)
+  }
+}
+
+/// A value that may be nothing.
+private protocol OptionalChoice {
+  /// The tag of the value inside; nil for nothing.
+  static func tag(of value: Any) -> AnyHashable?
+}
+
+extension Optional: OptionalChoice where Wrapped: Hashable {
+  fileprivate static func tag(of value: Any) -> AnyHashable? {
+    (value as? Wrapped).map { AnyHashable(choice: $0) }
   }
 }
 
