@@ -87,14 +87,15 @@ INLINED uint32_t full_color(const ink *ink, uint32_t coverage) {
   return ink->fade == 255 ? color : scaled(color, (uint32_t)ink->fade);
 }
 
-/// Blends a colour over eight pixels, each at its own level.
-INLINED void blend_words(words *pixels, const integers *levels, const ink *ink) {
+/// Blends eight colours over pixels, each at its own level.
+INLINED void blend_colors(
+    words *pixels, const words *colors, const integers *levels, const ink *ink) {
   integers factors = *levels;
   if (ink->opacity != 255) {
     factors = factors * ink->opacity + 128;
     factors = (factors + (factors >> 8)) >> 8;
   }
-  words source = (words){} + ink->color;
+  words source = *colors;
   words shares = (words)factors;
   scale_words(&source, &shares);
   if (ink->fade != 255) {
@@ -107,12 +108,26 @@ INLINED void blend_words(words *pixels, const integers *levels, const ink *ink) 
 }
 
 /// The same for fewer pixels than eight.
-INLINED void blend_some(
-    uint32_t *pixels, int32_t count, const integers *levels, const ink *ink) {
+INLINED void blend_some_colors(
+    uint32_t *pixels, int32_t count, const words *colors, const integers *levels,
+    const ink *ink) {
   uint32_t some[lanes] = {0};
   for (int32_t i = 0; i < count; i++) some[i] = pixels[i];
-  blend_words((words *)some, levels, ink);
+  blend_colors((words *)some, colors, levels, ink);
   for (int32_t i = 0; i < count; i++) pixels[i] = some[i];
+}
+
+/// Blends a colour over eight pixels, each at its own level.
+INLINED void blend_words(words *pixels, const integers *levels, const ink *ink) {
+  words colors = (words){} + ink->color;
+  blend_colors(pixels, &colors, levels, ink);
+}
+
+/// The same for fewer pixels than eight.
+INLINED void blend_some(
+    uint32_t *pixels, int32_t count, const integers *levels, const ink *ink) {
+  words colors = (words){} + ink->color;
+  blend_some_colors(pixels, count, &colors, levels, ink);
 }
 
 /// Blends eight pixels at one level over others, and then at another level.

@@ -33,25 +33,6 @@ INLINED ramp ramp_of_row(const craster_gradient *gradient, int32_t column, int32
       gradient->down * ((double)row + 0.5), gradient->constant};
 }
 
-/// Blends eight colours over pixels, each at a level.
-INLINED void blend_colors(
-    words *pixels, const words *colors, const integers *levels, const ink *ink) {
-  words source = *colors;
-  words shares = (words)*levels;
-  if (ink->opacity != 255) {
-    shares = shares * (uint32_t)ink->opacity + 128;
-    shares = (shares + (shares >> 8)) >> 8;
-  }
-  scale_words(&source, &shares);
-  if (ink->fade != 255) {
-    words fades = (words){} + (uint32_t)ink->fade;
-    scale_words(&source, &fades);
-  }
-  words rest = 255 - (source >> 24);
-  scale_words(pixels, &rest);
-  *pixels += source;
-}
-
 /// Blends up to eight pixels at the edge.
 INLINED void blend_edge(
     const ramp_fill *fill, uint32_t *pixels, int32_t count, int32_t column, int32_t row,
@@ -65,10 +46,7 @@ INLINED void blend_edge(
     blend_colors((words *)pixels, &colors, levels, &fill->ink);
     return;
   }
-  uint32_t some[lanes] = {0};
-  for (int32_t i = 0; i < count; i++) some[i] = pixels[i];
-  blend_colors((words *)some, &colors, levels, &fill->ink);
-  for (int32_t i = 0; i < count; i++) pixels[i] = some[i];
+  blend_some_colors(pixels, count, &colors, levels, &fill->ink);
 }
 
 /// Fills pixels that are fully inside.

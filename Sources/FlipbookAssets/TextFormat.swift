@@ -53,6 +53,23 @@ package struct TextFormat {
   private mutating func read(
     _ text: String, argument: (index: Int, specifier: String)?, depth: Int
   ) {
+    for piece in Self.pieces(of: text) {
+      switch piece {
+      case .words(let words): parts.append(.words(words))
+      case .mark(let mark): put(mark, argument, depth)
+      }
+    }
+  }
+
+  /// A stretch of a text: words, or a mark.
+  fileprivate enum Piece {
+    case words(String)
+    case mark(Mark)
+  }
+
+  /// Returns the words and the marks of a text; of two percent signs one is a word.
+  fileprivate static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
     var words = ""
     var rest = text[...]
     while let percent = rest.firstIndex(of: "%") {
@@ -67,12 +84,13 @@ package struct TextFormat {
         words.append("%")
         continue
       }
-      if !words.isEmpty { parts.append(.words(words)) }
+      if !words.isEmpty { pieces.append(.words(words)) }
       words = ""
-      put(mark, argument, depth)
+      pieces.append(.mark(mark))
     }
     words += rest
-    if !words.isEmpty { parts.append(.words(words)) }
+    if !words.isEmpty { pieces.append(.words(words)) }
+    return pieces
   }
 
   private mutating func put(
@@ -185,14 +203,7 @@ extension TableText {
     var next = 0
     // A text that is one variable has its values in the variable's forms.
     let isVariable = variables.count == 1 && variables["value"] != nil && format == "%#@value@"
-    var rest = (isVariable ? plainFormat : format)[...]
-    while let percent = rest.firstIndex(of: "%") {
-      rest = rest[rest.index(after: percent)...]
-      if rest.first == "%" {
-        rest = rest.dropFirst()
-        continue
-      }
-      guard let mark = TextFormat.Mark(&rest) else { continue }
+    for case .mark(let mark) in TextFormat.pieces(of: isVariable ? plainFormat : format) {
       let variable = mark.variable.flatMap { variables[$0] }
       let index = variable?.argument ?? mark.index ?? next
       if variable?.argument == nil, mark.index == nil { next += 1 }
@@ -206,13 +217,8 @@ extension TableText {
 
   /// A text with spaces in place of its marks.
   package static func withoutMarks(_ text: String) -> String {
-    var words = ""
-    var rest = text[...]
-    while let percent = rest.firstIndex(of: "%") {
-      words += rest[..<percent] + " "
-      rest = rest[rest.index(after: percent)...]
-      _ = TextFormat.Mark(&rest)
-    }
-    return words + rest
+    TextFormat.pieces(of: text).map { piece in
+      if case .words(let words) = piece { words } else { " " }
+    }.joined()
   }
 }

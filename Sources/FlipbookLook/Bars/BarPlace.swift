@@ -61,6 +61,15 @@ nonisolated struct BarSurroundings {
   var sharesRow: Bool { tabRow > 0 && !isInSheet && safeTop >= tabRow }
 }
 
+extension BarSurroundings {
+  /// The surroundings of a bar in an environment, with no tabs in its row.
+  init(_ environment: EnvironmentValues, below safeTop: CGFloat) {
+    self.init(
+      safeTop: safeTop, isInSheet: environment.sheetBarInsets.top > 0,
+      width: environment.horizontalSizeClass, height: environment.verticalSizeClass, tabRow: 0)
+  }
+}
+
 /// Reads the surroundings of a bar where a view is.
 struct BarSurroundingsReader: DynamicProperty {
   @Environment(\.sheetBarInsets) private var sheetInsets

@@ -46,10 +46,7 @@ nonisolated package struct ControllerBarPlan: Equatable {
   ///   - safeTop: The inset of the safe area at the top.
   package init(_ environment: EnvironmentValues, below safeTop: CGFloat) {
     let bars = environment.systemLook.bars
-    let place = bars.place(
-      BarSurroundings(
-        safeTop: safeTop, isInSheet: environment.sheetBarInsets.top > 0,
-        width: environment.horizontalSizeClass, height: environment.verticalSizeClass, tabRow: 0))
+    let place = bars.place(BarSurroundings(environment, below: safeTop))
     rise = place.rise
     row = place.height + environment.sheetBarInsets.vertical
     large = bars.largeTitleHeight

@@ -47,7 +47,7 @@ struct NavigationBar: View {
       ZStack { if titlePlace == .inRow { movingTitle } }
       HStack(spacing: bars.itemGap) {
         content.trailing
-        content.rowField.frame(width: content.rowField == nil ? 0 : look.search.rowWidth)
+        if let field = content.rowField { field.frame(width: look.search.rowWidth) }
       }
       .modifier(crossing(0))
     }

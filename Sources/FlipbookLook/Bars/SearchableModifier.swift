@@ -79,8 +79,7 @@ struct SearchableModifier: ViewModifier {
     if environment.horizontalSizeClass == .compact {
       return look.prefersBottom ? .bottomBar : .drawer
     }
-    let isTablet =
-      environment.verticalSizeClass == .regular && environment.sheetBarInsets.top == 0
+    let isTablet = BarSurroundings(environment, below: 0).isTablet
     return isTablet && !environment.isInColumn ? .row : .drawer
   }
 

@@ -18,7 +18,7 @@ import Foundation
 ///   code of github.com/easydev991/SwiftUI-SotkaApp 63a1d19. A `%d` may be any whole number: chosen.
 struct StringSymbols {
   /// The text of a catalog, with its name in Swift.
-  private struct Symbol: Equatable {
+  private struct Symbol {
     var name: String
     var key: String
     var arguments: [FormatArgument]
@@ -41,13 +41,14 @@ struct StringSymbols {
     for resources: ModuleResources, in sources: [String], without taken: Set<String>,
     bundle: String?
   ) -> [String] {
-    let used = wordsAfterPeriods(in: sources)
+    // The words of the code are asked for only if a catalog has names to give.
+    lazy var used = wordsAfterPeriods(in: sources)
     var lines: [String] = []
     for file in resources.files where file.path.hasSuffix(".xcstrings") {
       let table = String(FilePath.name(of: file.path).dropLast(".xcstrings".count))
       guard !systemTables.contains(table),
         let data = FileManager.default.contents(atPath: file.path),
-        let catalog = try? StringCatalog(data, path: file.path)
+        let catalog = try? StringCatalog(data, path: file.path), !catalog.ownKeys.isEmpty
       else { continue }
       let isUsual = table == "Localizable"
       guard isUsual || used.contains(AssetName.type(table)) else { continue }
@@ -83,11 +84,11 @@ struct StringSymbols {
 
   private static func symbols(of catalog: StringCatalog) -> [Symbol] {
     var symbols: [Symbol] = []
+    var signatures: Set<String> = []
     for key in catalog.ownKeys {
       let text = catalog.tables[catalog.sourceLanguage]?.texts[key] ?? TableText(key)
       let symbol = Symbol(name: name(of: key), key: key, arguments: text.arguments)
-      guard symbol.name != "_", !symbols.contains(where: { $0.signature == symbol.signature })
-      else { continue }
+      guard symbol.name != "_", signatures.insert(symbol.signature).inserted else { continue }
       symbols.append(symbol)
     }
     return symbols
