@@ -92,8 +92,7 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = strict,
   exclude: [String] = []
 ) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 /// The modules that Swift Testing imports where a test imports UIKit.
@@ -470,17 +469,18 @@ let package = Package(
   ]
 )
 
+// What `SwiftUI` hands on is named, too: its own module stays as it was when one of theirs changes.
+let seen = plainServices + ["FlipbookBase", "FlipbookViews", "FlipbookLook", "SwiftUI", "UIKit"]
 let inner = [
   "AVFoundation": ["AudioToolbox", "FlipbookViews", "UIKit"], "PhotosUI": ["Photos"],
   "VisionKit": ["Vision"], "ActivityKit": ["WidgetKit"], "ARKit": ["RealityKit", "SceneKit"],
   "CommonCrypto": ["CryptoKit"], "Charts": ["FlipbookDisplay"],
 ]
 for name in services {
-  let common = plainServices.contains(name) ? [] : plainServices + ["FlipbookBase", "SwiftUI"]
-  package.targets.append(
-    .target(
-      name: name, dependencies: (common + (inner[name] ?? [])).map { .init(stringLiteral: $0) },
-      path: "Sources/Services/\(name)", swiftSettings: hosting))
+  let names = (plainServices.contains(name) ? [] : seen) + (inner[name] ?? [])
+  let below = names.map { Target.Dependency(stringLiteral: $0) }
+  let path = "Sources/Services/\(name)"
+  package.targets += [.target(name: name, dependencies: below, path: path, swiftSettings: hosting)]
 }
 
 // `make unit ONLY=…` builds one target of tests with what it needs; `make optimised` two products.
