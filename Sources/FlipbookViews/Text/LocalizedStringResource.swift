@@ -240,8 +240,13 @@ extension Text {
   /// A text of a table of translations.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
-    self.init(LocalizedStringKey(resource.text))
+    self.init(LocalizedStringKey(resource))
   }
+}
+
+extension LocalizedStringKey {
+  /// The translation that a reference leads to, as a key with Markdown in it.
+  package init(_ resource: LocalizedStringResource) { self.init(resource.text) }
 }
 
 extension LocalizedStringKey.StringInterpolation {
