@@ -4,6 +4,7 @@ import SwiftUI
 import Testing
 
 /// Titles that are references to texts of a table, as an enumeration of an app gives them.
+@MainActor
 struct ResourceTitleTests {
   private enum Page: String, CaseIterable, Identifiable {
     case home, library

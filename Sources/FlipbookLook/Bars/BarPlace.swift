@@ -52,6 +52,9 @@ nonisolated struct BarSurroundings {
   /// The height of a tab bar at the top of the window, in points; 0 without one.
   let tabRow: CGFloat
 
+  /// True if the tabs are in a sidebar, and nothing in that row.
+  let areTabsAside: Bool
+
   /// True if the window is wide and high, and the bar not that of a sheet.
   var isTablet: Bool { width == .regular && height == .regular && !isInSheet }
 
@@ -66,7 +69,8 @@ extension BarSurroundings {
   init(_ environment: EnvironmentValues, below safeTop: CGFloat) {
     self.init(
       safeTop: safeTop, isInSheet: environment.sheetBarInsets.top > 0,
-      width: environment.horizontalSizeClass, height: environment.verticalSizeClass, tabRow: 0)
+      width: environment.horizontalSizeClass, height: environment.verticalSizeClass, tabRow: 0,
+      areTabsAside: false)
   }
 }
 
@@ -76,12 +80,13 @@ struct BarSurroundingsReader: DynamicProperty {
   @Environment(\.horizontalSizeClass) private var width
   @Environment(\.verticalSizeClass) private var height
   @Environment(\.topTabRow) private var tabRow
+  @Environment(\.isTabBarShowingSections) private var areTabsAside
 
   /// The surroundings below a safe area's edge.
   func below(_ safeTop: CGFloat) -> BarSurroundings {
     BarSurroundings(
       safeTop: safeTop, isInSheet: sheetInsets.top > 0, width: width, height: height,
-      tabRow: tabRow)
+      tabRow: tabRow, areTabsAside: areTabsAside)
   }
 }
 
@@ -95,7 +100,7 @@ extension BarLook {
       rise: sharesRow ? surroundings.tabRow : rise(surroundings),
       row: low ?? (isTablet ? tablet.row : rowHeight),
       height: low ?? (isTablet ? tablet.bar : height), margin: isTablet ? tablet.margin : nil,
-      sharesRow: sharesRow)
+      sharesRow: sharesRow && !surroundings.areTabsAside)
   }
 
   /// The height of the bar's top above the safe area's, in points; negative where the bar begins

@@ -48,7 +48,8 @@ extension Table {
     Rows: TableRowContent, Columns: TableColumnContent, Rows.TableRowValue == Value,
     Columns.TableRowValue == Value, Sort.Compared == Value
   {
-    self.init(values: rows()._values, columns: columns()._columns)
+    self.init(
+      values: rows()._values, columns: columns()._columns, order: TableOrder(sortOrder))
   }
 
   public nonisolated init<Sort: SortComparator>(
@@ -61,7 +62,8 @@ extension Table {
     Columns.TableRowValue == Value, Sort.Compared == Value
   {
     self.init(
-      values: rows()._values, columns: columns()._columns, selection: ListSelection(selection))
+      values: rows()._values, columns: columns()._columns, selection: ListSelection(selection),
+      order: TableOrder(sortOrder))
   }
 
   public nonisolated init<Sort: SortComparator>(
@@ -75,7 +77,7 @@ extension Table {
   {
     self.init(
       values: rows()._values, columns: columns()._columns,
-      selection: ListSelection(several: selection))
+      selection: ListSelection(several: selection), order: TableOrder(sortOrder))
   }
 }
 

@@ -11,20 +11,35 @@ public struct Table<Value: Identifiable, Rows, Columns>: View {
   nonisolated(unsafe) private let columns: [TableColumnParts<Value>]
   nonisolated private let selection: ListSelection?
 
+  /// The order of the rows; nil for a table that is not sorted.
+  nonisolated private let order: TableOrder?
+
   nonisolated init(
-    values: [Value], columns: [TableColumnParts<Value>], selection: ListSelection? = nil
+    values: [Value], columns: [TableColumnParts<Value>], selection: ListSelection? = nil,
+    order: TableOrder? = nil
   ) {
     (self.values, self.columns, self.selection) = (values, columns, selection)
+    self.order = order
   }
 
   public var body: some View {
     let isWide = sizeClass == .regular
     let shown = isWide ? columns : Array(columns.prefix(1))
+    let layout = TableLayout(widths: isWide ? shown.map(\.width) : [TableColumnWidth()])
     return List(
       storing: Group {
-        if isWide, headers != .hidden { TableHeader(titles: shown.map(\.title)) }
+        if isWide, headers != .hidden {
+          layout {
+            ForEach(shown.indices, id: \.self) { index in
+              TableTitle(
+                title: shown[index].title, order: order, comparator: shown[index].comparator)
+            }
+          }
+        }
         ForEach(values) { value in
-          TableLine(cells: shown.map { $0.cell(value) })
+          layout {
+            ForEach(shown.indices, id: \.self) { shown[$0].cell(value).lineLimit(1) }
+          }
         }
       }, selection: selection as ListSelection?, of: Value.ID.self
     )
@@ -41,39 +56,13 @@ extension List {
   }
 }
 
-/// The titles of the columns of a table.
-private struct TableHeader: View {
-  let titles: [Text]
-
-  var body: some View {
-    HStack(spacing: 0) {
-      ForEach(titles.indices, id: \.self) { index in
-        titles[index]
-          .font(.footnote.weight(.semibold))
-          .foregroundStyle(.secondary)
-          .lineLimit(1)
-          .frame(maxWidth: .infinity, alignment: .leading)
-      }
-    }
-  }
-}
-
-/// The cells of a row of a table.
-private struct TableLine: View {
-  let cells: [AnyView]
-
-  var body: some View {
-    HStack(spacing: 0) {
-      ForEach(cells.indices, id: \.self) { index in
-        cells[index].lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
-      }
-    }
-  }
-}
-
 /// A column of a table: its title, and its cell for a value.
 nonisolated public struct TableColumnParts<Value> {
   let title: Text
+  var width = TableColumnWidth()
+
+  /// The order that a touch of the title asks for; nil for none.
+  var comparator: (any SortComparator)?
   let cell: @MainActor (Value) -> AnyView
 }
 
@@ -91,18 +80,30 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content, Lab
 {
   public typealias TableRowValue = RowValue
 
-  public let _columns: [TableColumnParts<RowValue>]
+  public private(set) var _columns: [TableColumnParts<RowValue>]
 
-  init(title: Text, content: @escaping (RowValue) -> Content) where Content: View {
-    _columns = [TableColumnParts(title: title) { AnyView(content($0)) }]
+  init(
+    title: Text, comparator: (any SortComparator)? = nil, content: @escaping (RowValue) -> Content
+  ) where Content: View {
+    _columns = [
+      TableColumnParts(title: title, comparator: comparator) { AnyView(content($0)) }
+    ]
   }
 
-  /// Sets the width of the column; all columns are equally wide here.
-  public func width(_ width: CGFloat? = nil) -> Self { self }
+  /// Sets the width of the column, in points; nil for one that goes with the table's.
+  public func width(_ width: CGFloat? = nil) -> Self {
+    limited(to: TableColumnWidth(min: width, ideal: width, max: width))
+  }
 
-  /// Sets the limits of the column's width; all columns are equally wide here.
+  /// Sets the limits of the column's width, in points.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
-    self
+    limited(to: TableColumnWidth(min: min, ideal: ideal, max: max))
+  }
+
+  private func limited(to width: TableColumnWidth) -> Self {
+    var column = self
+    for index in _columns.indices { column._columns[index].width = width }
+    return column
   }
 }
 
@@ -110,27 +111,25 @@ extension TableColumn where Sort == Never, Content: View, Label == Text {
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    _columns = [TableColumnParts(title: Text(titleKey)) { AnyView(content($0)) }]
+    self.init(title: Text(titleKey), content: content)
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    _columns = [TableColumnParts(title: Text(title)) { AnyView(content($0)) }]
+    self.init(title: Text(title), content: content)
   }
 }
 
 extension TableColumn where Sort == Never, Content == Text, Label == Text {
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
-    _columns = [
-      TableColumnParts(title: Text(titleKey)) { AnyView(Text($0[keyPath: value])) }
-    ]
+    self.init(title: Text(titleKey)) { Text($0[keyPath: value]) }
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
-    _columns = [TableColumnParts(title: Text(title)) { AnyView(Text($0[keyPath: value])) }]
+    self.init(title: Text(title)) { Text($0[keyPath: value]) }
   }
 }
 
@@ -144,9 +143,10 @@ nonisolated public struct TupleTableColumnContent<RowValue: Identifiable>: Table
 /// Makes columns of a table.
 @resultBuilder
 nonisolated public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
-  public static func buildExpression<S, Content, Label>(
-    _ column: TableColumn<RowValue, S, Content, Label>
-  ) -> TableColumn<RowValue, S, Content, Label> { column }
+  // A column that sorts is preferred in a table that does.
+  public static func buildExpression<Content, Label>(
+    _ column: TableColumn<RowValue, Sort, Content, Label>
+  ) -> TableColumn<RowValue, Sort, Content, Label> { column }
 
   @_disfavoredOverload
   public static func buildExpression<C: TableColumnContent>(_ column: C) -> C

@@ -4,7 +4,7 @@ import FlipbookMotion
 public import FlipbookViews
 public import Foundation
 
-// Documents of an app: nothing opens or saves one on a stage.
+// Documents of an app: a stage shows a new one, and opens and saves none.
 
 /// The file that a document is read from.
 public struct FileDocumentReadConfiguration {
@@ -63,14 +63,14 @@ extension DocumentGroup where Document: FileDocument {
     newDocument: @autoclosure @escaping () -> Document,
     @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) {
-    self.init(none: ())
+    self.init { AnyView(DocumentWindow(document: newDocument(), editor: editor)) }
   }
 
   public nonisolated init(
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) {
-    self.init(none: ())
+    self.init(newWindow: nil)
   }
 }
 
@@ -79,19 +79,21 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     newDocument: @escaping () -> Document,
     @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) {
-    self.init(none: ())
+    self.init { AnyView(ReferenceDocumentWindow(document: newDocument, editor: editor)) }
   }
 
   public nonisolated init(
     viewing documentType: Document.Type,
     @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) {
-    self.init(none: ())
+    self.init(newWindow: nil)
   }
 }
 
 /// The screen on which an app for documents begins.
-public struct DocumentGroupLaunchScene<Actions: View>: Scene {
+///
+/// A stage shows a new document instead.
+public struct DocumentGroupLaunchScene<Actions: View>: _PrimitiveScene {
   public nonisolated init(
     _ title: Text? = nil, @ViewBuilder _ actions: () -> Actions
   ) {}
@@ -99,8 +101,6 @@ public struct DocumentGroupLaunchScene<Actions: View>: Scene {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder _ actions: () -> Actions
   ) {}
-
-  public var body: some Scene { WindowGroup { EmptyView() } }
 }
 
 /// A button that begins a document; there are none.

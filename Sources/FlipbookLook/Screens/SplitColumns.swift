@@ -79,9 +79,7 @@ struct SplitColumns: View {
       visibility: visibility.wrappedValue, kind: kind, size: size,
       sidebar: sidebarWidth ?? look.splits.sidebarWidth,
       content: parts.content == nil ? nil : contentWidth ?? look.splits.contentWidth,
-      leastDetail: look.splits.leastDetailWidth,
-      // As far as a shadow goes that can be seen.
-      reach: (look.splits.floating?.shadowRadius ?? 0) * 2)
+      leastDetail: look.splits.leastDetailWidth, reach: look.splits.reach)
   }
 
   /// Shows or hides the leading columns.
@@ -167,7 +165,7 @@ nonisolated struct SplitPlan: Equatable {
 }
 
 /// The places of columns: the detail, the dimming over it, the middle column, the first column.
-nonisolated private struct SplitLayout: Layout {
+nonisolated struct SplitLayout: Layout {
   let plan: SplitPlan
 
   func sizeThatFits(
@@ -246,7 +244,7 @@ extension EnvironmentValues {
 }
 
 /// The line at the trailing edge of a column, or the card that it is.
-private struct SplitEdge: ViewModifier {
+struct SplitEdge: ViewModifier {
   @Environment(\.systemLook) private var look
   @Environment(\.pixelLength) private var pixelLength
 
@@ -256,13 +254,14 @@ private struct SplitEdge: ViewModifier {
   @ViewBuilder
   func body(content: Content) -> some View {
     if let safeArea = cardIn, let floating = look.splits.floating {
+      let outline = floating.outline(below: safeArea.top)
       content
         .safeAreaPadding(.top, max(safeArea.top - floating.margin, 0))
         .safeAreaPadding(.bottom, max(safeArea.bottom - floating.margin, 0))
-        .clipShape(RoundedRectangle(cornerRadius: floating.radius))
+        .clipShape(outline)
         .background {
-          RoundedRectangle(cornerRadius: floating.radius).fill(look.splits.sidebarGround)
-            .shadow(color: floating.shadow, radius: floating.shadowRadius)
+          outline.fill(look.splits.sidebarGround)
+            .shadow(color: floating.shadow, radius: floating.shadowRadius, y: floating.shadowDrop)
         }
         .padding([.leading, .vertical], floating.margin)
         .ignoresSafeArea(edges: .vertical)

@@ -41,6 +41,9 @@ nonisolated struct TabLook: Sendable {
   /// The bar of a wide screen, at its top; nil for a bar at the bottom there, too.
   let topBar: TopTabBarLook?
 
+  /// The sidebar that such a bar can become.
+  let sidebar: TabSidebarLook
+
   /// - SeeAlso: Height, icons, titles: measured, `tabbar15-frame` and `tabbar18`. The fill gives
   ///   F8 over white and over F2F2F7, 13 over black: derived from `material-tabbar-white` and its
   ///   neighbours; it is for bars that do not know what is behind. Hairline: measured,
@@ -51,14 +54,15 @@ nonisolated struct TabLook: Sendable {
     iconSize: 18, titleSize: 10, barFill: .look(0xF8F8F8, dark: 0x131313),
     hairline: .look(0x000000, dark: 0xFFFFFF, opacity: 0.3, darkOpacity: 0.15),
     unselected: .look(0x858383, dark: 0x7E7E80), badge: .standard, glass: nil, pages: .standard,
-    topBar: .classic)
+    topBar: .classic, sidebar: .classic)
 
   /// - SeeAlso: The capsule and what is in it: measured, the oracle's `tabbar` for iOS 26.
   static let ios26 = TabLook(
     barHeight: 49, lowHeight: nil, lowTitleSize: 13, lowGap: 5, iconCentre: 23.8,
     titleBaseline: 48.67, iconSize: 18, titleSize: 10,
     barFill: .clear, hairline: .clear, unselected: .look(0x1A1919, dark: 0xF5F5F5),
-    badge: .standard, glass: .standard, pages: .standard, topBar: .ios26)
+    badge: .standard, glass: .standard, pages: .standard, topBar: .ios26,
+    sidebar: .ios26)
 
   /// True if titles stand beside their icons in a window of a size class.
   func isLow(_ height: UserInterfaceSizeClass?) -> Bool { height == .compact && lowHeight != nil }
@@ -209,11 +213,21 @@ nonisolated struct TopTabBarLook: Sendable {
   let fill: Color?
   let selection: Color
 
-  /// - SeeAlso: Chosen, after the look of iPadOS 18.
+  /// The weight of the chosen title.
+  let chosenWeight: Font.Weight
+
+  /// True if the chosen title has the tint, and false if the others are grey.
+  let tintsChoice: Bool
+
+  /// - SeeAlso: measured, github.com/barryllium/WWDC-session-notes 2f9ed98,
+  ///   `2024/images/elevate_tab/tab_bar.png`, an iPad Pro 11-inch at 2.83 points a pixel: the capsule
+  ///   41 high with its middle 26 below the safe area, a selection 3 in it and 15 beside letters of
+  ///   17, dark grounds of 29 and 45 over black, a chosen title in white and semibold, others grey.
+  ///   The light grounds: chosen.
   static let classic = TopTabBarLook(
-    height: 50, top: 3, capsuleHeight: 44, inset: 4, padding: 18, textSize: 15,
-    fill: .look(0x767680, dark: 0x767680, opacity: 0.12, darkOpacity: 0.24),
-    selection: .look(0xFFFFFF, dark: 0x636366))
+    height: 50, top: 5, capsuleHeight: 41, inset: 3, padding: 15, textSize: 17,
+    fill: .look(0x767680, dark: 0x767680, opacity: 0.12, darkOpacity: 0.35),
+    selection: .look(0xFFFFFF, dark: 0x454547), chosenWeight: .semibold, tintsChoice: false)
 
   /// - SeeAlso: measured, github.com/easydev991/SwiftUI-SotkaApp 63a1d19, `fastlane/screenshots`, iPad
   ///   Pro (12.9-inch): the capsule from 32 to 76 below a safe area of 24, content of a first screen
@@ -221,5 +235,5 @@ nonisolated struct TopTabBarLook: Sendable {
   ///   phone, chosen.
   static let ios26 = TopTabBarLook(
     height: 62, top: 8, capsuleHeight: 44, inset: 4, padding: 16, textSize: 17, fill: nil,
-    selection: .look(0xEDEDED, dark: 0x343436))
+    selection: .look(0xEDEDED, dark: 0x343436), chosenWeight: .medium, tintsChoice: true)
 }

@@ -24,29 +24,70 @@ struct TopTabBar: View {
 
   private var tabs: some View {
     HStack(spacing: 0) {
+      if let showSidebar = model.showSidebar {
+        item {
+          Image(systemName: "sidebar.leading").font(.system(size: look.textSize))
+            .foregroundStyle(look.tintsChoice ? .primary : .secondary)
+        } action: {
+          showSidebar()
+        }
+        .accessibilityIdentifier("sidebarToggle")
+        .accessibilityLabel("Show Sidebar")
+      }
       ForEach(model.tabs) { tab in
-        Button {
-          model.choose(tab.id)
-        } label: {
+        item {
           tab.item.label
-            .labelStyle(.titleOnly)
-            .font(.system(size: look.textSize, weight: .medium))
+            .modifier(TopTabLabel(isIcon: tab.item.role == .search))
+            .font(.system(size: look.textSize, weight: weight(of: tab)))
             .lineLimit(1)
             .foregroundStyle(color(of: tab))
-            .padding(.horizontal, look.padding)
-            .frame(maxHeight: .infinity)
-            .contentShape(Rectangle())
+        } action: {
+          model.choose(tab.id)
         }
-        .buttonStyle(.plain)
         .systemPart(.tab)
         .background { if tab.id == model.choice { Capsule().fill(look.selection) } }
       }
     }
   }
 
+  /// A part of the capsule that can be tapped.
+  private func item(
+    @ViewBuilder label: () -> some View, action: @escaping () -> Void
+  ) -> some View {
+    let label = label()
+    return Button(action: action) {
+      label
+        .padding(.horizontal, look.padding)
+        .frame(maxHeight: .infinity)
+        .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+  }
+
+  private func weight(of tab: TabBarModel.Tab) -> Font.Weight {
+    tab.id == model.choice ? look.chosenWeight : .medium
+  }
+
   private func color(of tab: TabBarModel.Tab) -> AnyShapeStyle {
-    if tab.id == model.choice { return AnyShapeStyle(.tint) }
-    return look.fill == nil ? AnyShapeStyle(system.tabs.unselected) : AnyShapeStyle(.primary)
+    let isChosen = tab.id == model.choice
+    if !look.tintsChoice { return isChosen ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary) }
+    return isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(system.tabs.unselected)
+  }
+}
+
+/// The title of a tab in the capsule; the search tab has its icon alone.
+///
+/// - SeeAlso: measured, as ``TopTabBarLook/classic``, `customization.png`.
+private struct TopTabLabel: ViewModifier {
+  let isIcon: Bool
+
+  @ViewBuilder
+  func body(content: Content) -> some View {
+    if isIcon {
+      content.labelStyle(.iconOnly)
+    } else {
+      content.labelStyle(.titleOnly)
+    }
   }
 }
 

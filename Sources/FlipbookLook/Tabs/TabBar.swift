@@ -25,6 +25,9 @@ struct TabBarModel {
   /// The field that stands in the bar while the search tab is chosen; nil for none.
   var search: SearchEntry?
 
+  /// Shows the sidebar instead of the bar; nil if there is none.
+  var showSidebar: (() -> Void)?
+
   /// The scrolling that makes the bar small; nil if none does.
   var scroll: TabBarScroll?
 

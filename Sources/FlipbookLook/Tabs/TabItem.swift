@@ -40,8 +40,28 @@ nonisolated enum TabRootKey: LayoutValueKey {
 }
 
 /// True if a tab is left out of bars.
-nonisolated enum TabHiddenKey: LayoutValueKey {
+nonisolated enum BarHiddenTabKey: LayoutValueKey {
   static var defaultValue: Bool { false }
+}
+
+/// True if a tab is left out of sidebars.
+nonisolated enum SidebarHiddenTabKey: LayoutValueKey {
+  static var defaultValue: Bool { false }
+}
+
+/// The heading of the section around a tab; nil if it has none.
+nonisolated enum TabHeadingKey: LayoutValueKey {
+  static var defaultValue: TabItem? { nil }
+}
+
+/// The menu of a tab in a sidebar; nil if it has none.
+nonisolated enum TabMenuKey: LayoutValueKey {
+  static var defaultValue: TabItem? { nil }
+}
+
+/// The actions of the section around a tab; nil if it has none.
+nonisolated enum TabActionsKey: LayoutValueKey {
+  static var defaultValue: TabItem? { nil }
 }
 
 /// The facts that one view of a tab view tells its bar.
@@ -50,11 +70,18 @@ nonisolated struct TabEntry: Equatable {
   let item: TabItem?
   let root: TabRoot?
   let badge: Text?
-  let isHidden: Bool
+  let heading: TabItem?
+  let menu: TabItem?
+  let actions: TabItem?
+  let isHiddenInBar: Bool
+  let isHiddenInSidebar: Bool
 
   static func == (first: Self, second: Self) -> Bool {
     first.tag == second.tag && first.item == second.item && first.root === second.root
-      && first.badge == second.badge && first.isHidden == second.isHidden
+      && first.badge == second.badge && first.heading == second.heading
+      && first.menu == second.menu && first.actions == second.actions
+      && first.isHiddenInBar == second.isHiddenInBar
+      && first.isHiddenInSidebar == second.isHiddenInSidebar
   }
 }
 
@@ -65,7 +92,11 @@ nonisolated enum TabEntryReading: ElementReading {
       tag: element.choiceTag, item: element.layoutValue(for: TabItemKey.self),
       root: element.layoutValue(for: TabRootKey.self),
       badge: element.layoutValue(for: ListRowKey.self).badge,
-      isHidden: element.layoutValue(for: TabHiddenKey.self))
+      heading: element.layoutValue(for: TabHeadingKey.self),
+      menu: element.layoutValue(for: TabMenuKey.self),
+      actions: element.layoutValue(for: TabActionsKey.self),
+      isHiddenInBar: element.layoutValue(for: BarHiddenTabKey.self),
+      isHiddenInSidebar: element.layoutValue(for: SidebarHiddenTabKey.self))
   }
 }
 

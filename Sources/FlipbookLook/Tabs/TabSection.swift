@@ -5,7 +5,12 @@ public import FlipbookViews
 public struct TabSection<Header, Content, Footer, SelectionValue> {
   nonisolated(unsafe) private let content: Content
 
-  nonisolated init(storing content: Content) { self.content = content }
+  /// The heading; nil if there is none.
+  nonisolated(unsafe) private let heading: TabItem?
+
+  nonisolated init(storing content: Content, under heading: TabItem?) {
+    (self.content, self.heading) = (content, heading)
+  }
 }
 
 extension TabSection: TabContent
@@ -15,7 +20,10 @@ where
 {
   public typealias TabValue = SelectionValue
 
-  public var _tabs: AnyView { content._tabs }
+  public var _tabs: AnyView {
+    guard let heading else { return content._tabs }
+    return AnyView(content._tabs.layoutValue(key: TabHeadingKey.self, value: heading))
+  }
 }
 
 extension TabSection: _PrimitiveTabContent
@@ -28,19 +36,23 @@ extension TabSection
 where Header: View, Content: TabContent, Footer == EmptyView, SelectionValue == Content.TabValue {
   public nonisolated init(
     @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
-  ) { self.init(storing: content()) }
+  ) { self.init(storing: content(), under: TabItem(label: header())) }
 
   public nonisolated init(@TabContentBuilder<SelectionValue> content: () -> Content)
-  where Header == EmptyView { self.init(storing: content()) }
+  where Header == EmptyView { self.init(storing: content(), under: nil) }
 
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
-  ) where Header == Text { self.init(storing: content()) }
+  ) where Header == Text {
+    self.init(storing: content(), under: TabItem(label: Text(titleKey)))
+  }
 
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
-  ) where Header == Text { self.init(storing: content()) }
+  ) where Header == Text {
+    self.init(storing: content(), under: TabItem(label: Text(title)))
+  }
 }
 
 // MARK: - Modifiers of tabs
@@ -90,9 +102,20 @@ extension TabContent {
     return changed { $0.badge(text) }
   }
 
-  /// Leaves the tab out of the bar.
+  /// Leaves the tab out of the bar and the sidebar.
   public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
-    changed { $0.layoutValue(key: TabHiddenKey.self, value: hidden) }
+    leftOut(ofBar: hidden, ofSidebar: hidden)
+  }
+
+  /// Leaves the tab out of places; no modifier around it takes it back.
+  nonisolated private func leftOut(ofBar bar: Bool, ofSidebar sidebar: Bool) -> _ModifiedTabs<Self>
+  {
+    changed { tabs in
+      var tabs = tabs
+      if bar { tabs = AnyView(tabs.layoutValue(key: BarHiddenTabKey.self, value: true)) }
+      if sidebar { tabs = AnyView(tabs.layoutValue(key: SidebarHiddenTabKey.self, value: true)) }
+      return tabs
+    }
   }
 
   /// Sets whether the tab's screen can be used.
@@ -143,12 +166,15 @@ extension TabContent {
   public nonisolated func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> {
-    hidden(visibility == .hidden && (placements.isEmpty || placements.contains(.tabBar)))
+    let isAnywhere = placements.isEmpty || placements.contains(.automatic)
+    return leftOut(
+      ofBar: visibility == .hidden && (isAnywhere || placements.contains(.tabBar)),
+      ofSidebar: visibility == .hidden && (isAnywhere || placements.contains(.sidebar)))
   }
 
   /// Sets where on a wide screen the tab is shown.
   public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
-    hidden(placement == .sidebarOnly)
+    leftOut(ofBar: placement == .sidebarOnly, ofSidebar: false)
   }
 
   /// Offers actions on a swipe over the tab in a sidebar.
@@ -159,10 +185,16 @@ extension TabContent {
   /// Offers a menu on a long press of the tab in a sidebar.
   public nonisolated func contextMenu<M: View>(
     @ViewBuilder menuItems: () -> M
-  ) -> some TabContent<TabValue> { unsupported("contextMenu of a tab") }
+  ) -> some TabContent<TabValue> {
+    let menu = TabItem(label: menuItems())
+    return changed { $0.layoutValue(key: TabMenuKey.self, value: menu) }
+  }
 
-  /// Offers actions of a section in a sidebar.
+  /// Offers actions of a section below its tabs in a sidebar.
   public nonisolated func sectionActions<C: View>(
     @ViewBuilder content: () -> C
-  ) -> some TabContent<TabValue> { unsupported("sectionActions of a tab") }
+  ) -> some TabContent<TabValue> {
+    let actions = TabItem(label: content())
+    return changed { $0.layoutValue(key: TabActionsKey.self, value: actions) }
+  }
 }

@@ -27,8 +27,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
           content: content, entries: entries, dots: style.dots, choice: choice, choose: choose)
       } else {
         TabScreens(
-          content: content, entries: entries, screens: screens, choice: choice,
-          choose: choose
+          content: content, entries: entries, screens: screens, isAdaptable: kind == .adaptable,
+          choice: choice, choose: choose
         )
         .modifier(SafeAreaKeeping())
       }
@@ -106,25 +106,56 @@ private struct TabScreens<Content: View>: View {
   @Environment(\.semantics) private var semantics
   @Environment(\.tabBarMinimizeBehavior) private var minimizing
   @Environment(\.searchOffer) private var offer
+  @Environment(\.defaultTabPlacement) private var defaultPlacement
   @State private var scroll = TabBarScroll()
+  @State private var sidebarWish: Bool?
   let content: Content
   let entries: [TabEntry]
   let screens: [TabScreenSettings]
+
+  /// True if the bar can become a sidebar where there is room.
+  let isAdaptable: Bool
   let choice: Int
   let choose: (Int) -> Void
 
-  var body: some View {
+  @ViewBuilder var body: some View {
+    if isAdaptable {
+      AdaptableTabs(
+        isShown: hasSidebar, sidebar: isAtTop ? sidebar : nil, hide: { showSidebar(false) },
+        screens: shown)
+    } else {
+      shown
+    }
+  }
+
+  private var shown: some View {
     ChosenElement(index: choice, content: content.listsElements())
       // Screens change places at once, whoever chooses one under an animation.
       .transaction(value: choice) { $0.animation = nil }
-      .environment(\.tabBarPlacement, isAtTop ? .topBar : .bottomBar)
+      .environment(\.tabBarPlacement, hasSidebar ? .sidebar : isAtTop ? .topBar : .bottomBar)
+      .environment(\.isTabBarShowingSections, hasSidebar)
       .environment(\.topTabRow, isAtTop ? look.tabs.topBar?.height ?? 0 : 0)
       .environment(\.tabBarScroll, minimizes ? scroll : nil)
       .environment(\.tabBarTakesOffer, takesOffer)
       .modifier(
         TabBarInset(
-          model: bar, isAtTop: isAtTop, root: isSearchChosen ? settings?.root : nil,
-          takesOffer: takesOffer && isSearchChosen))
+          model: bar, isAtTop: isAtTop, isSidebar: hasSidebar,
+          root: isSearchChosen ? settings?.root : nil, takesOffer: takesOffer && isSearchChosen))
+  }
+
+  /// True if the tabs are in a sidebar.
+  private var hasSidebar: Bool {
+    isAdaptable && isAtTop && (sidebarWish ?? (defaultPlacement == .sidebar))
+  }
+
+  private var sidebar: TabSidebar {
+    TabSidebar(
+      groups: TabGroup.groups(of: entries), choice: choice, choose: choose,
+      showBar: { showSidebar(false) })
+  }
+
+  private func showSidebar(_ isShown: Bool) {
+    withAnimation(look.splits.animation) { sidebarWish = isShown }
   }
 
   private var isAtTop: Bool { look.tabs.isAtTop(sizeClass, semantics) }
@@ -154,9 +185,10 @@ private struct TabScreens<Content: View>: View {
     var bar = TabBarModel(
       tabs: entries.indices.compactMap { index in
         let entry = entries[index]
-        guard let item = entry.item, !entry.isHidden else { return nil }
+        guard let item = entry.item, !entry.isHiddenInBar else { return nil }
         return TabBarModel.Tab(id: index, item: item, badge: entry.badge)
       }, choice: choice, settings: settings, choose: choose)
+    if isAdaptable, isAtTop { bar.showSidebar = { showSidebar(true) } }
     scroll.sign = minimizing.sign
     if minimizes { bar.scroll = scroll }
     return bar
@@ -165,11 +197,15 @@ private struct TabScreens<Content: View>: View {
 
 /// Puts a tab bar beside its screens, with the search field of the one that is shown.
 private struct TabBarInset: ViewModifier {
+  @Environment(\.systemLook) private var look
   @Environment(\.tabViewBottomAccessory) private var accessory
   @Environment(\.searchOffer) private var offer
   @State private var backdrop = ViewSource()
   @Boxed var model: TabBarModel
   let isAtTop: Bool
+
+  /// True if a sidebar is shown instead of the bar.
+  let isSidebar: Bool
 
   /// The root of the screen whose field the bar shows; nil for no field.
   let root: TabRoot?
@@ -192,16 +228,27 @@ private struct TabBarInset: ViewModifier {
         edge: isAtTop ? .top : .bottom, staysBelowKeyboard: search?.isActive != true
       ) { [model] in
         if !isHidden, !model.tabs.isEmpty {
-          SystemTabBar(model: model, isAtTop: isAtTop, accessory: accessory)
-            .environment(\.barBackdrop, backdrop)
-            .environment(
-              \.glassBackdrop, model.settings?.hasContentBelow == true ? backdrop : nil
-            )
+          bar(model)
+            .frame(height: isSidebar ? look.tabs.topBar?.height : nil)
             .transition(
-              BarHiding.transition(
-                isAtTop ? .top : .bottom, inset: BarHiding.bottomInset))
+              BarHiding.transition(isAtTop ? .top : .bottom, inset: BarHiding.bottomInset))
         }
       }
       .followsBar(setting, isHidden: isHidden)
+  }
+
+  /// The bar, whose row stays while a sidebar is shown instead of it.
+  ///
+  /// - SeeAlso: The row of screens' own bars stays: derived from `sidebar.png` and `tab_bar.png`, as
+  ///   ``TopTabBarLook/classic``. A bar that fades, instead of becoming the sidebar: chosen.
+  private func bar(_ model: TabBarModel) -> some View {
+    ZStack {
+      if !isSidebar {
+        SystemTabBar(model: model, isAtTop: isAtTop, accessory: accessory)
+          .environment(\.barBackdrop, backdrop)
+          .environment(
+            \.glassBackdrop, model.settings?.hasContentBelow == true ? backdrop : nil)
+      }
+    }
   }
 }

@@ -80,27 +80,29 @@ extension View {
     unsupported("tabViewCustomization: tabs stay as they are written", isUsed: customization != nil)
   }
 
-  /// Shows a view above the tabs in a sidebar; there is none.
+  /// Shows a view above the tabs in a sidebar.
   public nonisolated func tabViewSidebarHeader<Content: View>(
     @ViewBuilder content: () -> Content
-  ) -> some View { unsupported("tabViewSidebarHeader: tab views have no sidebar here") }
+  ) -> some View { tabSidebarPart(\.header, content()) }
 
-  /// Shows a view below the tabs in a sidebar; there is none.
+  /// Shows a view below the tabs in a sidebar.
   public nonisolated func tabViewSidebarFooter<Content: View>(
     @ViewBuilder content: () -> Content
-  ) -> some View { unsupported("tabViewSidebarFooter: tab views have no sidebar here") }
+  ) -> some View { tabSidebarPart(\.footer, content()) }
 
-  /// Shows a bar at the bottom of a sidebar; there is none.
+  /// Shows a bar at the bottom of a sidebar.
   public nonisolated func tabViewSidebarBottomBar<Content: View>(
     @ViewBuilder content: () -> Content
-  ) -> some View { unsupported("tabViewSidebarBottomBar: tab views have no sidebar here") }
+  ) -> some View { tabSidebarPart(\.bottomBar, content()) }
 
-  /// Says whether a wide screen begins with tabs or with a sidebar; it is tabs here.
+  nonisolated private func tabSidebarPart(
+    _ part: WritableKeyPath<TabSidebarParts, AnyView?>, _ content: some View
+  ) -> some View {
+    transformEnvironment(\.tabSidebarParts) { $0[keyPath: part] = AnyView(content) }
+  }
+
+  /// Says whether a wide screen begins with tabs or with a sidebar.
   public nonisolated func defaultAdaptableTabBarPlacement(
     _ defaultPlacement: AdaptableTabBarPlacement = .automatic
-  ) -> some View {
-    unsupported(
-      "defaultAdaptableTabBarPlacement: tab views have no sidebar here",
-      isUsed: defaultPlacement == .sidebar)
-  }
+  ) -> some View { environment(\.defaultTabPlacement, defaultPlacement) }
 }

@@ -3,7 +3,11 @@ public import FlipbookViews
 
 /// The ways a tab view can look.
 nonisolated public enum _TabViewKind: Hashable, Sendable {
-  case bar, page(_PageStyle)
+  case bar
+
+  /// A bar that a wide screen can show as a sidebar.
+  case adaptable
+  case page(_PageStyle)
 }
 
 /// The settings of pages.
@@ -26,6 +30,8 @@ nonisolated public struct DefaultTabViewStyle: TabViewStyle {
 
 nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   public init() {}
+
+  public var _kind: _TabViewKind { .adaptable }
 }
 
 nonisolated public struct TabBarOnlyTabViewStyle: TabViewStyle {

@@ -1,7 +1,7 @@
 public import Combine
 public import Foundation
 
-// Documents of an app. Views are played, not the scenes of an app, so none is opened or saved.
+// Documents of an app. A stage shows a new one: none is opened, and none is saved.
 
 /// A file or a folder of files in memory.
 nonisolated public final class FileWrapper: NSObject {
@@ -24,10 +24,17 @@ nonisolated public final class FileWrapper: NSObject {
   public var isDirectory: Bool { fileWrappers != nil }
 }
 
-/// A window for documents of a type.
-public struct DocumentGroup<Document, Content: View>: _PrimitiveScene {
-  /// Creates a window that is never opened.
-  package nonisolated init(none: Void) {}
+/// A window for documents of a type: a stage shows that of a new document.
+public struct DocumentGroup<Document, Content: View>: _PrimitiveScene, WindowScene {
+  nonisolated(unsafe) private let newWindow: (@MainActor () -> AnyView)?
+
+  /// Creates the window of documents.
+  ///
+  /// - Parameter newWindow: Returns the content of a new document's window; nil if documents are
+  ///   only viewed.
+  package nonisolated init(newWindow: (@MainActor () -> AnyView)?) { self.newWindow = newWindow }
+
+  var window: AnyView? { newWindow?() }
 }
 
 /// The document of a window, and its file.
@@ -48,15 +55,32 @@ public struct ReferenceFileDocumentConfiguration<Document: ObservableObject> {
   @ObservedObject public var document: Document
   public var fileURL: URL?
   public var isEditable: Bool
+
+  package init(document: ObservedObject<Document>, fileURL: URL? = nil, isEditable: Bool = true) {
+    _document = document
+    self.fileURL = fileURL
+    self.isEditable = isEditable
+  }
 }
 
 /// The file of a document in the environment.
 public struct DocumentConfiguration {
   public var fileURL: URL?
   public var isEditable: Bool
+
+  package init(fileURL: URL?, isEditable: Bool) {
+    (self.fileURL, self.isEditable) = (fileURL, isEditable)
+  }
 }
 
 extension EnvironmentValues {
-  /// The file of the view's document; nil, as none is opened.
-  public var documentConfiguration: DocumentConfiguration? { nil }
+  private enum DocumentConfigurationKey: EnvironmentKey {
+    static var defaultValue: DocumentConfiguration? { nil }
+  }
+
+  /// The file of the view's document; nil outside of a document's window.
+  public package(set) var documentConfiguration: DocumentConfiguration? {
+    get { self[DocumentConfigurationKey.self] }
+    set { self[DocumentConfigurationKey.self] = newValue }
+  }
 }
