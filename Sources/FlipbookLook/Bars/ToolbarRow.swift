@@ -248,6 +248,7 @@ private struct ToolbarButtonLabel: View {
 
 /// The glass behind one item, or behind the items of a group.
 private struct ToolbarGlass<Content: View>: View {
+  @Environment(\.isOnCard) private var isOnCard
   let glass: ToolbarLook.Glass
   let isProminent: Bool
   let content: Content
@@ -261,7 +262,8 @@ private struct ToolbarGlass<Content: View>: View {
   var body: some View {
     GlassSlotLayout(glass: glass) { content }
       .backgroundPreferenceValue(ToolbarButtonKey.self) { button in
-        BarGlass(shape: Capsule(), fill: button.isDisabled ? nil : fill(button))
+        let fill = button.isDisabled ? nil : fill(button)
+        if !isOnCard || fill != nil { BarGlass(shape: Capsule(), fill: fill) }
       }
   }
 

@@ -35,6 +35,7 @@ extension View {
       $0.scrollClaim = bar == nil ? nil : seat.scrollClaim
       $0.isElevated = fill != nil
       $0.sheetFill = fill
+      $0.isOnCard = false
       $0.navigation = nil
       $0.navigationScreen = nil
       $0.tabBarTakesSearch = false

@@ -30,11 +30,7 @@ struct SplitColumns: View {
       .environment(\.ownColumn, detailTarget)
       .onPreferenceChange(ScreenGroundKey.self) { ground = $0 }
       .modifier(ScreenColumn())
-      look.splits.dimming
-        .ignoresSafeArea()
-        .opacity(plan.covers ? 1 : 0)
-        .allowsHitTesting(plan.covers)
-        .onTapGesture { visibility.wrappedValue = .detailOnly }
+      ColumnDimming(covers: plan.covers) { visibility.wrappedValue = .detailOnly }
       if let content = parts.content {
         SplitColumn(
           toggle: plan.isContentShown && !plan.isSidebarShown ? toggle : nil,
@@ -52,18 +48,14 @@ struct SplitColumns: View {
       }
       .environment(\.sheetFill, look.splits.floating == nil ? nil : look.splits.sidebarGround)
       .environment(\.barMargin, look.splits.sidebarBarMargin)
+      .environment(\.isOnCard, look.splits.floating != nil)
       .systemPart(.sidebar)
       .modifier(SplitEdge(cardIn: safeArea))
       .modifier(ScreenColumn())
       .accessibilityHidden(!plan.isSidebarShown)
     }
     .animation(look.splits.animation, value: plan.shown)
-    .background {
-      // The detail goes on below a column that floats.
-      if look.splits.floating != nil {
-        (ground ?? Color(uiColor: .systemBackground)).ignoresSafeArea()
-      }
-    }
+    .background { ColumnGround(ground: ground) }
   }
 
   /// A column whose links lead to the next one.
@@ -209,14 +201,18 @@ struct SplitColumn<Content: View>: View {
 }
 
 /// Puts the button that shows and hides the first column into the bar of a column.
+///
+/// - SeeAlso: On a card it is the last one at the trailing edge: measured, as
+///   ``FloatingColumnLook/standard``.
 private struct SidebarToggle: ViewModifier {
+  @Environment(\.isOnCard) private var isOnCard
   let toggle: (() -> Void)?
 
   func body(content: Content) -> some View {
-    let toggle = toggle
+    let (toggle, isOnCard) = (toggle, isOnCard)
     content.toolbar {
       if let toggle {
-        ToolbarItem(placement: .navigation) {
+        ToolbarItem(placement: isOnCard ? .topBarTrailing : .navigation) {
           Button(action: toggle) { Image(systemName: "sidebar.left") }
             .accessibilityIdentifier("sidebarToggle")
             .accessibilityLabel("Show Sidebar")
@@ -235,11 +231,49 @@ extension EnvironmentValues {
   private enum SidebarToggleKey: EnvironmentKey {
     static var defaultValue: SidebarToggleAction? { nil }
   }
+  private enum IsOnCardKey: EnvironmentKey { static let defaultValue = false }
+
+  /// True in a column that floats as a card, on which items of bars have no glass of their own.
+  ///
+  /// - SeeAlso: measured, as ``FloatingColumnLook/standard``.
+  nonisolated var isOnCard: Bool {
+    get { self[IsOnCardKey.self] }
+    set { self[IsOnCardKey.self] = newValue }
+  }
 
   /// The action of the button in the bar of the leading column that is shown.
   nonisolated var sidebarToggle: SidebarToggleAction? {
     get { self[SidebarToggleKey.self] }
     set { self[SidebarToggleKey.self] = newValue }
+  }
+}
+
+/// The shade over what columns lie over; a tap on it hides them.
+struct ColumnDimming: View {
+  @Environment(\.systemLook) private var look
+  let covers: Bool
+  let hide: () -> Void
+
+  var body: some View {
+    look.splits.dimming
+      .ignoresSafeArea()
+      .opacity(covers ? 1 : 0)
+      .allowsHitTesting(covers)
+      .onTapGesture(perform: hide)
+  }
+}
+
+/// The ground of what goes on below a column that floats; nothing where columns touch.
+struct ColumnGround: View {
+  @Environment(\.systemLook) private var look
+
+  /// The colour behind the screen beside the column; nil for the system's.
+  let ground: Color?
+
+  var body: some View {
+    if look.splits.floating != nil {
+      (ground ?? Color(uiColor: .systemBackground)).ignoresSafeArea()
+    }
   }
 }
 

@@ -26,11 +26,7 @@ struct AdaptableTabs<Screens: View>: View {
       screens
         .onPreferenceChange(ScreenGroundKey.self) { ground = $0 }
         .modifier(ScreenColumn())
-      look.splits.dimming
-        .ignoresSafeArea()
-        .opacity(plan.covers ? 1 : 0)
-        .allowsHitTesting(plan.covers)
-        .onTapGesture { hide() }
+      ColumnDimming(covers: plan.covers, hide: hide)
       if let sidebar {
         sidebar
           .modifier(SplitEdge(cardIn: safeArea))
@@ -39,12 +35,7 @@ struct AdaptableTabs<Screens: View>: View {
       }
     }
     .animation(look.splits.animation, value: plan.shown)
-    .background {
-      // Screens go on below a column that floats.
-      if isShown, look.splits.floating != nil {
-        (ground ?? Color(uiColor: .systemBackground)).ignoresSafeArea()
-      }
-    }
+    .background { if isShown { ColumnGround(ground: ground) } }
   }
 
   private func plan(in size: CGSize) -> SplitPlan {
