@@ -129,9 +129,10 @@ import Foundation
     let free = ScrollMotion.rest(of: self, from: scroll.contentOffset, velocity: speed)
     var target = scroll.isPagingEnabled ? page(from: start, to: free) : free
     // In points a millisecond: documented, `scrollViewWillEndDragging`.
+    let pace = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    target = scroll.target(target, from: start, velocity: pace)
     scroll.delegate?.scrollViewWillEndDragging(
-      scroll, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
-      targetContentOffset: &target)
+      scroll, withVelocity: pace, targetContentOffset: &target)
     motion = ScrollMotion(
       scroll: self, from: scroll.contentOffset, to: target == free ? nil : target, velocity: speed)
     scroll.delegate?.scrollViewDidEndDragging(scroll, willDecelerate: motion != nil)
@@ -216,7 +217,7 @@ extension ScrollTouch: Gliding {
     }
 
     /// Stops content that glides as soon as a finger is on it.
-    override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
+    override func follow(_ event: TouchEvent, in view: UIView, at node: LayoutNode) {
       if event.phase == .began, let touch = scroll?.touch, touch.isGliding { touch.stop() }
       super.follow(event, in: view, at: node)
     }

@@ -115,6 +115,15 @@ extension _ScrollDelegating {
     AppearanceProxies.proxy(of: UIScrollView.self) { UIScrollView(frame: .zero) }
   }
 
+  /// Says where a glide ends.
+  ///
+  /// - Parameters:
+  ///   - proposed: The offset at which it would end by itself.
+  ///   - start: The offset at which the finger went down.
+  ///   - velocity: The content's, in points a millisecond.
+  /// - Returns: The offset at which it ends.
+  func target(_ proposed: CGPoint, from start: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   private var knownInset = UIEdgeInsets.zero
 
   override func didInitialize() {
