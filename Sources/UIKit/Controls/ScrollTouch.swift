@@ -78,7 +78,11 @@ import Foundation
       lock(by: way)
       scroll.delegate?.scrollViewWillBeginDragging(scroll)
       move(by: way)
-    case .changed: move(by: pan.translation(in: scroll.superview))
+    case .changed:
+      move(by: pan.translation(in: scroll.superview))
+      if let finger = pan.lastEvent?.location {
+        glideGraph?.dismissKeyboard(scroll.keyboardDismissal, under: finger)
+      }
     case .ended, .cancelled:
       move(by: pan.translation(in: scroll.superview))
       letGo(pan.state == .ended ? pan.velocity(in: scroll.superview) : .zero)
@@ -123,6 +127,7 @@ import Foundation
   private func letGo(_ velocity: CGPoint) {
     guard let start else { return }
     self.start = nil
+    scroll.refreshControl?.fingerWillLift()
     let speed = CGPoint(
       x: follows(along: .horizontal) ? -velocity.x : 0,
       y: follows(along: .vertical) ? -velocity.y : 0)
