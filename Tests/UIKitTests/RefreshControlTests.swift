@@ -87,6 +87,13 @@ import Testing
     stage.perform { scroll.setContentOffset(CGPoint(x: 0, y: -60), animated: false) }
     stage.advance(to: 0.3)
     #expect(stage.rect("wheel")?.minY == 0)
+    // Below what covers the top.
+    stage.perform {
+      scroll.contentInset.top = 50
+      scroll.contentOffset.y = -110
+    }
+    stage.advance(to: 0.4)
+    #expect(stage.rect("wheel")?.minY == 50)
   }
 
   @Test func `a wheel that is added as a view belongs to the scroll view`() {

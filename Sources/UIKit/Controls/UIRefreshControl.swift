@@ -96,8 +96,8 @@ public import Foundation
     guard let scroll else { return }
     let pull = -(scroll.contentOffset.y + scroll.adjustedContentInset.top - room)
     frame = CGRect(
-      x: 0, y: min(-pull, -look.refresh.height) - scroll.adjustedContentInset.top + room,
-      width: scroll.bounds.width, height: look.refresh.height)
+      x: 0, y: min(-pull, -look.refresh.height), width: scroll.bounds.width,
+      height: look.refresh.height)
     alpha = isRefreshing ? 1 : min(max(pull / look.refresh.distance, 0), 1)
     guard scroll.isDragging, !isRefreshing, pull >= look.refresh.distance else { return }
     isRefreshing = true

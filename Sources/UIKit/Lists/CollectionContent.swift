@@ -28,12 +28,14 @@ import Foundation
     var order: [(home: UIView, view: UIView)] = []
     for attributes in seen.sorted(by: { $0.zIndex < $1.zIndex }) where !attributes.isHidden {
       let key = Key(kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
+      let isNew = views[key] == nil
       guard let view = views[key] ?? makeView(for: attributes) else { continue }
       let scroller = attributes.isInStrip ? scrollers[attributes.indexPath.section] : nil
       let home: UIView = scroller ?? collection
       if view.superview !== home { home.addSubview(view) }
       kept[key] = view
       order.append((home, view))
+      if isNew, isRearranging { fadeIn(view, to: attributes, in: scroller) }
       apply(attributes, to: view, in: scroller)
     }
     for (key, view) in views where kept[key] == nil { view.removeFromSuperview() }
@@ -137,6 +139,61 @@ import Foundation
   var paths: [IndexPath] { views.keys.filter(\.kind.isEmpty).map(\.path).sorted() }
 
   // MARK: Changes
+
+  /// True while cells go to new places.
+  private var isRearranging = false
+
+  /// The time that cells take to go to new places, in seconds (chosen: as other changes of lists).
+  private static let duration = 0.3
+
+  /// Puts a new view at its place, unseen, or where the arrangement has it come from.
+  private func fadeIn(
+    _ view: UICollectionReusableView, to place: UICollectionViewLayoutAttributes,
+    in scroller: StripScroller?
+  ) {
+    let isCell = place.representedElementCategory == .cell
+    let own =
+      isCell
+      ? collection.collectionViewLayout.initialLayoutAttributesForAppearingItem(
+        at: place.indexPath) : nil
+    let first = own ?? place.duplicate
+    if own == nil { first.alpha = 0 }
+    UIView.performWithoutAnimation { apply(first, to: view, in: scroller) }
+  }
+
+  /// Moves cells to new paths, under an animation; those without one fade away.
+  func rearrange(
+    by paths: [IndexPath: IndexPath], animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    var kept: [Key: UICollectionReusableView] = [:]
+    var gone: [UICollectionReusableView] = []
+    for (key, view) in views.sorted(by: { $0.key.path < $1.key.path }) {
+      if key.kind.isEmpty, let path = paths[key.path] {
+        kept[Key(kind: "", path: path)] = view
+      } else if key.kind.isEmpty {
+        gone.append(view)
+      } else {
+        view.removeFromSuperview()
+      }
+    }
+    (views, fitted) = (kept, [:])
+    let change = { [self] in
+      for view in gone { view.alpha = 0 }
+      isRearranging = animated
+      collection.layOutAnew()
+      isRearranging = false
+    }
+    let finish = { (isDone: Bool) in
+      for view in gone { view.removeFromSuperview() }
+      completion?(isDone)
+    }
+    if animated {
+      UIView.animate(withDuration: Self.duration, animations: change, completion: finish)
+    } else {
+      change()
+      ViewAnimation.later { assumingMain { finish(true) } }
+    }
+  }
 
   /// Forgets sizes, and views unless they are kept.
   func forget(keeping: Bool) {

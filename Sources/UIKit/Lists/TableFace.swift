@@ -185,11 +185,12 @@ private struct TableRowView: View {
   }
 
   @ViewBuilder private func accessory(_ cell: UITableViewCell?) -> some View {
-    if let view = cell?.accessoryView {
+    let isEditing = table.isEditing
+    if let view = isEditing ? cell?.editingAccessoryView : cell?.accessoryView {
       Spacer()
       view.embedded(in: table)
     } else {
-      switch cell?.accessoryType {
+      switch isEditing ? cell?.editingAccessoryType : cell?.accessoryType {
       case .disclosureIndicator?:
         Spacer()
         chevron

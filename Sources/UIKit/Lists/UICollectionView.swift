@@ -89,6 +89,16 @@ public import Foundation
     setNeedsLayout()
   }
 
+  /// Lays out anew, at an offset that the content allows.
+  func layOutAnew() {
+    isPrepared = false
+    prepareLayout()
+    let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    contentOffset = touch.isDragging ? offset : touch.rest(offset)
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     prepareLayout()
@@ -238,22 +248,66 @@ public import Foundation
     layoutMayHaveChanged()
   }
 
-  open func insertItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
-  open func deleteItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
-  open func reloadItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
-  open func reconfigureItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
-  open func moveItem(at indexPath: IndexPath, to newPath: IndexPath) { recount(keeping: false) }
-  open func insertSections(_ sections: IndexSet) { recount(keeping: false) }
-  open func deleteSections(_ sections: IndexSet) { recount(keeping: false) }
-  open func reloadSections(_ sections: IndexSet) { recount(keeping: false) }
+  /// The changes that are made together, while they are told.
+  private var updates: ListUpdates?
+
+  open func insertItems(at indexPaths: [IndexPath]) { update { $0.come.formUnion(indexPaths) } }
+
+  open func deleteItems(at indexPaths: [IndexPath]) { update { $0.gone.formUnion(indexPaths) } }
+
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { $0.reloaded.formUnion(indexPaths) }
+  }
+
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+
+  open func moveItem(at indexPath: IndexPath, to newPath: IndexPath) {
+    update { $0.moves[indexPath] = newPath }
+  }
+
+  open func insertSections(_ sections: IndexSet) { update { $0.comeSections.formUnion(sections) } }
+
+  open func deleteSections(_ sections: IndexSet) { update { $0.goneSections.formUnion(sections) } }
+
+  open func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  private func update(_ change: (inout ListUpdates) -> Void) {
+    var known = updates ?? ListUpdates()
+    change(&known)
+    if updates == nil { carryOut(known, nil) } else { updates = known }
+  }
 
   open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    updates?()
-    recount(keeping: false)
-    guard let completion else { return }
-    ViewAnimation.later { assumingMain { completion(true) } }
+    let isInner = updates != nil
+    if !isInner { updates = ListUpdates() }
+    changes?()
+    guard !isInner, let all = updates else { return }
+    updates = nil
+    carryOut(all, completion)
+  }
+
+  private func carryOut(_ updates: ListUpdates, _ completion: ((Bool) -> Void)?) {
+    guard let old = counts else {
+      recount(keeping: false)
+      ViewAnimation.later { assumingMain { completion?(true) } }
+      return
+    }
+    counts = nil
+    rearrange(
+      by: updates.paths(from: old, to: known), animated: UIView.areAnimationsEnabled, completion)
+  }
+
+  /// Moves cells to new paths, removes those that have none, and makes the others.
+  func rearrange(
+    by paths: [IndexPath: IndexPath], animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    counts = nil
+    selected = Set(selected.compactMap { paths[$0] })
+    content.rearrange(by: paths, animated: animated, completion)
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {

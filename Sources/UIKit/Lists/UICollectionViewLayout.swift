@@ -118,6 +118,11 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, @unchecked Se
     makeView(of: decorations[kind] ?? UICollectionReusableView.self, frame: .zero)
   }
 
+  /// The place and the look from which an item comes; nil if it fades in where it is.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
   /// True if the places depend on how far the collection is scrolled.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size

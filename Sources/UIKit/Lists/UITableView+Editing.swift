@@ -61,7 +61,8 @@ extension UITableView {
     let to = destination > from ? destination - 1 : destination
     guard to != from else { return }
     let (old, new) = (IndexPath(row: from, section: index), IndexPath(row: to, section: index))
-    moveRow(at: old, to: new)
+    // The finger has brought it to its place.
+    moveRow(at: old, to: new, with: .none)
     dataSource?.tableView(self, moveRowAt: old, to: new)
   }
 }

@@ -34,4 +34,43 @@ extension UITableView {
       }
     withAnimation(animated ? .default : nil) { scrollTo?(id, anchor) }
   }
+
+  /// Shows sections and rows of which some were there before, with their cells.
+  ///
+  /// - Parameters:
+  ///   - counts: The number of rows of each section, and its index before; nil for a new one.
+  ///   - paths: The new paths of rows by those before; others are new.
+  ///   - animation: The animation of the change.
+  func rearrange(
+    _ counts: [(rows: Int, before: Int?)], rows paths: [IndexPath: IndexPath],
+    under animation: Animation?
+  ) {
+    var known: [IndexPath: TableRow] = [:]
+    for (before, after) in paths {
+      if let id = row(at: before) { known[after] = TableRow(id: id) }
+    }
+    let old = sections
+    sections = counts.enumerated().map { section, count in
+      let id = count.before.flatMap { old.indices.contains($0) ? old[$0].id : nil }
+      let rows = (0..<count.rows).map { index in
+        known[IndexPath(row: index, section: section)] ?? TableRow(id: newID())
+      }
+      return TableSection(id: id ?? newID(), rows: rows)
+    }
+    let left = Set(known.values.map(\.id))
+    cells = cells.filter { left.contains($0.key) }
+    if let selected, !left.contains(selected) { mark(nil, animated: false) }
+    showRows(animation)
+  }
+
+  func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath, with animation: RowAnimation) {
+    change(animation) {
+      guard row(at: indexPath) != nil, sections.indices.contains(newIndexPath.section) else {
+        return
+      }
+      let moved = sections[indexPath.section].rows.remove(at: indexPath.row)
+      let rows = sections[newIndexPath.section].rows.count
+      sections[newIndexPath.section].rows.insert(moved, at: min(newIndexPath.row, rows))
+    }
+  }
 }

@@ -50,10 +50,10 @@ public import Foundation
   private var isLaidOut = false
 
   private let host = LookHost(frame: .zero)
-  private(set) var sections: [TableSection] = []
-  private var cells: [TableRow.ID: UITableViewCell] = [:]
+  var sections: [TableSection] = []
+  var cells: [TableRow.ID: UITableViewCell] = [:]
   private var nextID = 0
-  private var selected: TableRow.ID?
+  private(set) var selected: TableRow.ID?
   private var version = 0
   private var scrolled: CGFloat = 0
 
@@ -134,21 +134,27 @@ public import Foundation
 
   // MARK: Rows
 
-  private func newRow() -> TableRow {
+  func newID() -> Int {
     nextID += 1
-    return TableRow(id: nextID)
+    return nextID
   }
+
+  private func newRow() -> TableRow { TableRow(id: newID()) }
 
   open func reloadData() {
     guard let dataSource else { return }
     cells = [:]
     selected = nil
     sections = (0..<max(dataSource.numberOfSections(in: self), 0)).map { index in
-      nextID += 1
-      let count = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
-      return TableSection(id: nextID, rows: (0..<count).map { _ in newRow() })
+      newSection(index, of: dataSource)
     }
     showRows()
+  }
+
+  private func newSection(_ index: Int, of dataSource: any UITableViewDataSource) -> TableSection {
+    let id = newID()
+    let count = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
+    return TableSection(id: id, rows: (0..<count).map { _ in newRow() })
   }
 
   open var numberOfSections: Int { sections.count }
@@ -177,14 +183,7 @@ public import Foundation
   }
 
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change(.automatic) {
-      guard row(at: indexPath) != nil, sections.indices.contains(newIndexPath.section) else {
-        return
-      }
-      let moved = sections[indexPath.section].rows.remove(at: indexPath.row)
-      let rows = sections[newIndexPath.section].rows.count
-      sections[newIndexPath.section].rows.insert(moved, at: min(newIndexPath.row, rows))
-    }
+    moveRow(at: indexPath, to: newIndexPath, with: .automatic)
   }
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -193,11 +192,27 @@ public import Foundation
     }
   }
 
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    deleteSections(sections, with: animation)
+    insertSections(sections, with: animation)
+  }
 
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    guard let dataSource else { return }
+    change(animation) {
+      for index in sections where index <= self.sections.count {
+        self.sections.insert(newSection(index, of: dataSource), at: index)
+      }
+    }
+  }
 
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) {
+      for index in sections.reversed() where self.sections.indices.contains(index) {
+        for row in self.sections.remove(at: index).rows { cells[row.id] = nil }
+      }
+    }
+  }
 
   open func beginUpdates() {}
 
@@ -215,7 +230,7 @@ public import Foundation
     completion?(true)
   }
 
-  private func change(_ animation: RowAnimation, _ body: () -> Void) {
+  func change(_ animation: RowAnimation, _ body: () -> Void) {
     body()
     showRows(animation == .none ? nil : .default)
   }
@@ -256,7 +271,7 @@ public import Foundation
   }
 
   /// Notes the row that is chosen, and tells its cell and that of the one before.
-  private func mark(_ id: TableRow.ID?, animated: Bool) {
+  func mark(_ id: TableRow.ID?, animated: Bool) {
     if let old = selected, old != id { cells[old]?.setSelected(false, animated: animated) }
     selected = id
     if let id { cells[id]?.setSelected(true, animated: animated) }
@@ -327,7 +342,7 @@ public import Foundation
     ScreenMotion((foreignNode?.context.environment ?? ShownScene.environment).systemLook).animation
   }
 
-  private func showRows(_ animation: Animation? = nil) {
+  func showRows(_ animation: Animation? = nil) {
     version += 1
     let face = TableFace(table: self, sections: shownSections, version: version)
     host.show(

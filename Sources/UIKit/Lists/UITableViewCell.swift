@@ -141,7 +141,10 @@ private final class HostedContentView: LookHost, UIContentView {
   open var detailTextLabel: UILabel? { style == .default ? nil : detail }
   open var imageView: UIImageView? { picture }
   open var accessoryType = AccessoryType.none { didSet { changed() } }
-  open var editingAccessoryType = AccessoryType.none
+
+  /// The sign, and the view, in place of the others while the table is edited.
+  open var editingAccessoryType = AccessoryType.none { didSet { changed() } }
+  open var editingAccessoryView: UIView? { didSet { changed() } }
   open var accessoryView: UIView? { didSet { changed() } }
   open var selectionStyle = SelectionStyle.default
   open var backgroundView: UIView? { didSet { changed() } }
