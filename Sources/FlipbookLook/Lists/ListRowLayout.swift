@@ -14,6 +14,9 @@ nonisolated enum ListRowPart: Equatable {
 
   /// A value or a control behind the content.
   case trailingControl
+
+  /// The handle behind all else, which keeps away from the edge whatever the insets are.
+  case handle
 }
 
 /// The key under which parts of a row tell which they are.
@@ -95,6 +98,10 @@ nonisolated struct ListRowLayout: Layout {
           + look.lists.editing.discGap
       case .trailingControl:
         insets.trailing += subview.sizeThatFits(.unspecified).width + look.lists.valueGap
+      case .handle:
+        insets.trailing =
+          max(insets.trailing, side) + subview.sizeThatFits(.unspecified).width
+          + look.lists.valueGap
       case .line, nil: break
       }
     }
@@ -116,7 +123,10 @@ nonisolated struct ListRowLayout: Layout {
       case .leadingControl:
         subview.place(
           at: CGPoint(x: bounds.minX + look.lists.editing.discInset, y: y), proposal: .unspecified)
-      case .trailingControl:
+      case .trailingControl, .handle:
+        if subview[ListRowPartKey.self] == .handle {
+          end = min(end, bounds.maxX - side(in: bounds.width))
+        }
         subview.place(at: CGPoint(x: end - size.width, y: y), proposal: .unspecified)
         end -= size.width + look.lists.valueGap
       case .line, nil: break

@@ -2,7 +2,7 @@ import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
 public import FlipbookViews
-import Foundation
+package import Foundation
 
 /// The action that brings what is shown up to date.
 nonisolated public struct RefreshAction: Sendable {
@@ -35,6 +35,69 @@ extension View {
   }
 }
 
+extension SystemLook {
+  /// The numbers of lists and scroll views that are pulled down.
+  package var refresh: RefreshLook { lists.refresh }
+}
+
+/// The wheel of what is brought up to date, with words below it.
+package struct RefreshWheel: View {
+  @Environment(\.systemLook) private var look
+  let color: Color?
+  let title: AttributedString?
+
+  package init(color: Color? = nil, title: AttributedString? = nil) {
+    (self.color, self.title) = (color, title)
+  }
+
+  package var body: some View {
+    VStack {
+      ProgressView().tint(color)
+      if let title { Text(title).font(.footnote).foregroundStyle(.secondary) }
+    }
+    .frame(maxWidth: .infinity)
+    .frame(height: look.refresh.height)
+  }
+}
+
+/// The wheel of a list whose code tells it itself to go: that of UIKit's tables.
+package struct OwnRefresh {
+  let color: Color?
+  let title: AttributedString?
+
+  /// True if the wheel turns without having been pulled.
+  package let isOn: Bool
+
+  /// Called when the list was pulled; it returns when all is up to date.
+  let action: @MainActor @Sendable () async -> Void
+
+  package init(
+    color: Color?, title: AttributedString?, isOn: Bool,
+    action: @escaping @MainActor @Sendable () async -> Void
+  ) { (self.color, self.title, self.isOn, self.action) = (color, title, isOn, action) }
+}
+
+extension EnvironmentValues {
+  private enum OwnRefreshWheelKey: EnvironmentKey { static var defaultValue: OwnRefresh? { nil } }
+
+  fileprivate(set) var ownRefresh: OwnRefresh? {
+    get { self[OwnRefreshWheelKey.self] }
+    set { self[OwnRefreshWheelKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Brings the list in the view up to date by code's own wheel; nil for none.
+  package nonisolated func refreshed(by own: OwnRefresh?) -> some View {
+    let refresh = own.map { own in
+      let action = own.action
+      return RefreshAction { await action() }
+    }
+    return transformEnvironment(\.ownRefresh) { $0 = own }
+      .transformEnvironment(\.refresh) { $0 = refresh }
+  }
+}
+
 /// True for views with a list, which shows by itself that it is refreshed.
 nonisolated enum OwnRefreshKey: PreferenceKey {
   static var defaultValue: Bool { false }
@@ -58,6 +121,7 @@ private struct ScrollRefresh: ViewModifier {
 /// Shows a spinner above a list that is pulled down, until its action has ended.
 struct PullToRefresh: ViewModifier {
   @Environment(\.systemLook) private var look
+  @Environment(\.ownRefresh) private var own
   @State private var pull: CGFloat = 0
   @State private var isRefreshing = false
   @State private var hold = Hold()
@@ -79,7 +143,7 @@ struct PullToRefresh: ViewModifier {
   }
 
   private func pullable(_ content: Content) -> some View {
-    let margin = hasRoom && !isOff ? look.lists.refresh.height : 0
+    let margin = (hasRoom || isOn) && !isOff ? look.refresh.height : 0
     return
       content
       .transformEnvironment(\.scrollSettings) { $0.contentMargins.top += margin }
@@ -95,19 +159,20 @@ struct PullToRefresh: ViewModifier {
       }
   }
 
-  private var isShown: Bool { !isOff && (pull > 0 || isRefreshing) }
+  /// True if code has turned the wheel on.
+  private var isOn: Bool { own?.isOn ?? false }
+
+  private var isShown: Bool { !isOff && (pull > 0 || isRefreshing || isOn) }
 
   private var spinner: some View {
-    let height = look.lists.refresh.height
-    return ProgressView()
-      .frame(height: height)
-      .opacity(isRefreshing ? 1 : min(1, pull / look.lists.refresh.distance))
+    RefreshWheel(color: own?.color, title: own?.title)
+      .opacity(isRefreshing || isOn ? 1 : min(1, pull / look.refresh.distance))
   }
 
   private func follow(_ distance: CGFloat) {
     guard let refresh, !isOff else { return }
     if !isRefreshing { pull = distance }
-    guard distance >= look.lists.refresh.distance, hold.isOn, !isRefreshing else { return }
+    guard distance >= look.refresh.distance, hold.isOn, !isRefreshing, !isOn else { return }
     isRefreshing = true
     let motion = look.motion.screen
     Task { @MainActor in

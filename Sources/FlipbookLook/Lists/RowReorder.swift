@@ -60,7 +60,7 @@ struct ReorderHandle: View {
         .onEnded { _ in mover.putDown() }
     )
     .accessibilityLabel("Reorder")
-    .layoutValue(key: ListRowPartKey.self, value: .trailingControl)
+    .layoutValue(key: ListRowPartKey.self, value: .handle)
   }
 
   private var mover: RowMover {

@@ -1,5 +1,5 @@
 import FlipbookViews
-import Foundation
+package import Foundation
 
 /// The numbers of lists, forms and their rows.
 ///
@@ -273,12 +273,12 @@ nonisolated struct ListEditingLook: Sendable {
 /// The numbers of a list that is pulled down to be brought up to date.
 ///
 /// - SeeAlso: chosen.
-nonisolated struct RefreshLook: Sendable {
+nonisolated package struct RefreshLook: Sendable {
   /// The distance of the pull at which it begins.
-  let distance: CGFloat
+  package let distance: CGFloat
 
   /// The height of the room that is kept for the spinner.
-  let height: CGFloat
+  package let height: CGFloat
 
   static let standard = RefreshLook(distance: 100, height: 60)
 }

@@ -1,5 +1,5 @@
 import FlipbookGeometry
-import Foundation
+package import Foundation
 
 extension EnvironmentValues {
   private enum KeyboardDismissalKey: EnvironmentKey {
@@ -15,17 +15,25 @@ extension EnvironmentValues {
 
 extension ScrollLayoutNode {
   /// Sends the keyboard away if a finger that scrolls does so here.
+  func dismissKeyboard(for finger: CGPoint) {
+    graph.dismissKeyboard(
+      owner?.context.environment.keyboardDismissal ?? .automatic, under: finger)
+  }
+}
+
+extension ViewGraph {
+  /// Sends the keyboard away for a finger that scrolls, at a point of the window.
   ///
   /// - SeeAlso: Scrolling dismisses it since iOS 16, in editors when the finger reaches it:
   ///   documented, `ScrollDismissesKeyboardMode`.
-  func dismissKeyboard(for finger: CGPoint) {
-    guard graph.root.host.keyboard > 0, let field = graph.focusedInput else { return }
-    switch owner?.context.environment.keyboardDismissal ?? .automatic {
+  package func dismissKeyboard(_ mode: ScrollDismissesKeyboardMode, under finger: CGPoint) {
+    guard root.host.keyboard > 0, let field = focusedInput else { return }
+    switch mode {
     case .never: return
     case .interactively:
-      guard finger.y >= graph.root.host.size.height - graph.root.host.keyboard else { return }
+      guard finger.y >= root.host.size.height - root.host.keyboard else { return }
     default: break
     }
-    graph.enqueueAction { [weak field] in field?.resign() }
+    enqueueAction { [weak field] in field?.resign() }
   }
 }

@@ -109,6 +109,12 @@ package protocol ForeignTouches: AnyObject {
 
   /// Handles an event of the finger, whose place is in points of the window.
   func take(_ event: TouchEvent) -> TouchOutcome
+
+  /// True if both go on when either begins.
+  func run(beside other: any TouchTaking) -> Bool
+
+  /// True if another one has to wait until these have failed.
+  func holdUp(_ other: any TouchTaking) -> Bool
 }
 
 extension ForeignElement {

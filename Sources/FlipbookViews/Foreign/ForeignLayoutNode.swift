@@ -162,6 +162,14 @@ package final class ForeignLayoutNode: LayoutNode, TapResponding, TouchTaking, T
     element.foreignTouches?.take(event) ?? press(event)
   }
 
+  package func runs(beside other: any TouchTaking) -> Bool {
+    element.foreignTouches?.run(beside: other) ?? false
+  }
+
+  package func holdsUp(_ other: any TouchTaking) -> Bool {
+    element.foreignTouches?.holdUp(other) ?? false
+  }
+
   func reached(by point: CGPoint) -> [LayoutNode] {
     switch element.foreignHit(at: point) {
     case nil, .inside?: layoutChildren

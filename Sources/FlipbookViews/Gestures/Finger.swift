@@ -37,8 +37,17 @@ nonisolated package protocol TouchTaking: LayoutNode {
   /// The finger on it.
   var finger: Finger? { get set }
 
+  /// True if it is asked before the scroll views around it.
+  var goesBeforeScrolls: Bool { get }
+
   /// Handles an event of the finger.
   func take(_ event: TouchEvent) -> TouchOutcome
+
+  /// True if both go on when either begins.
+  func runs(beside other: any TouchTaking) -> Bool
+
+  /// True if another one has to wait until this one has failed.
+  func holdsUp(_ other: any TouchTaking) -> Bool
 }
 
 extension TouchTaking {
@@ -47,6 +56,9 @@ extension TouchTaking {
   package var silencesInner: Bool { false }
   package var claimsAtOnce: Bool { false }
   package var touchDeadline: Double? { nil }
+  package var goesBeforeScrolls: Bool { false }
+  package func runs(beside other: any TouchTaking) -> Bool { false }
+  package func holdsUp(_ other: any TouchTaking) -> Bool { false }
 }
 
 /// A finger on the screen, or two around a place, and the gestures and scroll views that compete for it.
@@ -55,8 +67,11 @@ extension TouchTaking {
 /// begins. That one gets the finger, and the others are told that it was taken away. Gestures of
 /// high rank are asked first, those of outer views before those of inner ones; then scroll views;
 /// then the other gestures, inner ones first. Events that fit several go to the one that is asked
-/// first. Two fingers are nothing to those that wait for a tap alone. So a gesture that begins without any movement waits while one before it may still become
-/// a tap, and a tap waits until one before it has failed.
+/// first. Two fingers are nothing to those that wait for a tap alone. So a gesture that begins
+/// without any movement waits while one before it may still become a tap, and a tap waits until one
+/// before it has failed. UIKit's recognizers are asked before the scroll views around them where the
+/// finger moves, and among the other gestures where it is lifted; those that run beside one another
+/// go on together.
 ///
 /// - SeeAlso: The order of gestures: documented, `Gesture` and `View.gesture(_:including:)`. That
 ///   scroll views are asked before gestures of no special rank, and both want ten points: derived
@@ -67,10 +82,13 @@ nonisolated package final class Finger: Moving {
   /// - SeeAlso: `DragGesture.init(minimumDistance:)`: documented.
   package static let slack: CGFloat = 10
 
-  private struct Entry {
+  private final class Entry {
     private let reference: UncountedReference<LayoutNode>.Zeroing
     var isTold = false
     var isOver = false
+
+    /// True if it has begun, and others go on beside it.
+    var hasClaimed = false
 
     init(_ node: any TouchTaking) { reference = node.ownReference }
 
@@ -84,7 +102,10 @@ nonisolated package final class Finger: Moving {
   private var companions: [Entry] = []
   private var contest: [Entry] = []
 
-  /// The index of the one that has the finger.
+  /// The indices in the order in which a finger that is lifted is told; nil for the usual one.
+  private var lastOrder: [Int]?
+
+  /// The index of the one that has the finger alone.
   private var winner: Int?
 
   private var down: TouchEvent
@@ -116,18 +137,40 @@ nonisolated package final class Finger: Moving {
     last = down
     let chain = Self.chain(from: node).filter { count == 1 || $0.takesDrags }
     for node in chain.reversed() where node.touchRank == .high { contest.append(Entry(node)) }
-    for node in chain where node.touchRank == .ordinary && node is ScrollLayoutNode {
-      contest.append(Entry(node))
-    }
-    for node in chain where node.touchRank == .ordinary && !(node is ScrollLayoutNode) {
-      contest.append(Entry(node))
-    }
+    enter(chain.filter { $0.touchRank == .ordinary })
     for node in chain where node.touchRank == .simultaneous { companions.append(Entry(node)) }
     for node in chain {
       node.finger?.dissolve()
       node.finger = self
     }
     tell(down)
+  }
+
+  /// Lets the gestures of no special rank compete, inner ones first.
+  private func enter(_ nodes: [any TouchTaking]) {
+    let isEarly = nodes.map { $0 is ScrollLayoutNode || $0.goesBeforeScrolls }
+    let order = nodes.indices.filter { isEarly[$0] } + nodes.indices.filter { !isEarly[$0] }
+    let first = contest.count
+    for index in order { contest.append(Entry(nodes[index])) }
+    guard nodes.contains(where: \.goesBeforeScrolls) else { return }
+    let isScroll = nodes.map { $0 is ScrollLayoutNode }
+    let atLast = nodes.indices.filter { isScroll[$0] } + nodes.indices.filter { !isScroll[$0] }
+    let places = atLast.compactMap { order.firstIndex(of: $0) }
+    lastOrder = Array(0..<first) + places.map { first + $0 }
+  }
+
+  /// The progress of one that competes.
+  package enum Progress { case waiting, begun, over }
+
+  /// The others that compete for the finger, and how far they are.
+  package func rivals(of node: LayoutNode) -> [(node: any TouchTaking, progress: Progress)] {
+    contest.indices.compactMap { index in
+      let entry = contest[index]
+      guard let other = entry.node, other !== node else { return nil }
+      let progress: Progress =
+        entry.isOver ? .over : entry.hasClaimed || index == winner ? .begun : .waiting
+      return (other, progress)
+    }
   }
 
   /// The touch takers of a finger that is on a node, inner ones first.
@@ -192,10 +235,10 @@ nonisolated package final class Finger: Moving {
   private func tell(_ event: TouchEvent) {
     last = event.phase == .idle ? last : event
     for index in companions.indices where companions[index].isAlive {
-      _ = deliver(event, to: &companions[index])
+      _ = deliver(event, to: companions[index])
     }
     if let winner {
-      if contest[winner].isAlive { _ = deliver(event, to: &contest[winner]) }
+      if contest[winner].isAlive { _ = deliver(event, to: contest[winner]) }
     } else {
       compete(for: event)
     }
@@ -204,13 +247,17 @@ nonisolated package final class Finger: Moving {
 
   private func compete(for event: TouchEvent) {
     var event = event
-    for index in contest.indices where contest[index].isAlive {
-      if mustWait(index, event) { continue }
-      switch deliver(event, to: &contest[index]) {
+    for index in contest.indices where contest[index].hasClaimed && contest[index].isAlive {
+      _ = deliver(event, to: contest[index])
+    }
+    let order = event.phase == .moved || event.phase == .began ? nil : lastOrder
+    for index in order ?? Array(contest.indices)
+    where contest[index].isAlive && !contest[index].hasClaimed {
+      if mustWait(index, event) || isHeldUp(index) { continue }
+      switch deliver(event, to: contest[index]) {
       case .claimed, .done:
-        winner = index
-        for other in contest.indices where other != index { takeAway(from: &contest[other]) }
-        return
+        claim(index)
+        if winner != nil { return }
       case .waiting where event.phase == .ended || event.phase == .idle:
         // It waits for another tap, and all behind it wait for it.
         return
@@ -219,6 +266,30 @@ nonisolated package final class Finger: Moving {
         event = last
       case .waiting, .failed: continue
       }
+    }
+  }
+
+  /// Takes the finger away from all that do not go on beside one that has begun.
+  private func claim(_ index: Int) {
+    contest[index].hasClaimed = true
+    guard let node = contest[index].node else { return }
+    for other in contest.indices where other != index && contest[other].isAlive {
+      guard let rival = contest[other].node, !rival.runs(beside: node), !node.runs(beside: rival)
+      else { continue }
+      takeAway(from: contest[other])
+    }
+    let isAlone = !contest.indices.contains { $0 != index && contest[$0].isAlive }
+    if isAlone { winner = index }
+  }
+
+  /// True if one that has not begun, and has not failed, must fail first.
+  private func isHeldUp(_ index: Int) -> Bool {
+    guard let node = contest[index].node else { return false }
+    return contest.contains { entry in
+      guard entry.isAlive, !entry.hasClaimed, let other = entry.node, other !== node else {
+        return false
+      }
+      return other.holdsUp(node)
     }
   }
 
@@ -232,7 +303,7 @@ nonisolated package final class Finger: Moving {
       && contest[..<index].contains { $0.isAlive && !($0.node is ScrollLayoutNode) }
   }
 
-  private func deliver(_ event: TouchEvent, to entry: inout Entry) -> TouchOutcome {
+  private func deliver(_ event: TouchEvent, to entry: Entry) -> TouchOutcome {
     guard let node = entry.node else { return .failed }
     if !entry.isTold {
       entry.isTold = true
@@ -249,7 +320,7 @@ nonisolated package final class Finger: Moving {
     return outcome
   }
 
-  private func takeAway(from entry: inout Entry) {
+  private func takeAway(from entry: Entry) {
     guard entry.isAlive, let node = entry.node else { return }
     entry.isOver = true
     if entry.isTold { _ = node.take(last.cancelled) }
@@ -261,9 +332,9 @@ nonisolated package final class Finger: Moving {
   private func dissolve() {
     let waiting = contest.firstIndex(where: \.isAlive)
     for index in contest.indices where index != waiting || isDown {
-      takeAway(from: &contest[index])
+      takeAway(from: contest[index])
     }
-    for index in companions.indices where isDown { takeAway(from: &companions[index]) }
+    for index in companions.indices where isDown { takeAway(from: companions[index]) }
     drive = nil
     for entry in contest { forget(entry) }
     for entry in companions { forget(entry) }

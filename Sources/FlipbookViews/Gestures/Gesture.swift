@@ -131,20 +131,26 @@ extension View {
     _ gesture: T, isEnabled: Bool
   ) -> some View { simultaneousGesture(gesture, including: isEnabled ? .all : .subviews) }
 
-  /// Adds a gesture with a name, by which UIKit's recognizers could refer to it.
+  /// Adds a gesture with a name, by which delegates of UIKit's recognizers know it.
   public nonisolated func gesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
-  ) -> some View { self.gesture(gesture, isEnabled: isEnabled) }
+  ) -> some View {
+    modifier(TapTarget(gesture, .ordinary, isEnabled ? .all : .subviews, name: name))
+  }
 
   /// Adds a gesture with a name that goes before those of the views inside.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
-  ) -> some View { highPriorityGesture(gesture, isEnabled: isEnabled) }
+  ) -> some View {
+    modifier(TapTarget(gesture, .high, isEnabled ? .all : .subviews, name: name))
+  }
 
   /// Adds a gesture with a name that happens together with those of the views inside.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, name: String, isEnabled: Bool = true
-  ) -> some View { simultaneousGesture(gesture, isEnabled: isEnabled) }
+  ) -> some View {
+    modifier(TapTarget(gesture, .simultaneous, isEnabled ? .all : .subviews, name: name))
+  }
 
   /// Calls back when the view is tapped.
   public nonisolated func onTapGesture(

@@ -124,7 +124,7 @@ nonisolated package class GestureRecognizer<Value> {
 
 extension LayoutNode {
   /// A point of the window in a coordinate space, in points.
-  nonisolated func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
+  nonisolated package func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
     switch space {
     case .global: return point
     case .local: return point.seen(from: self)

@@ -12,6 +12,9 @@ nonisolated package struct TapTarget: ElementModifier {
   let rank: TouchRank
   let silencesInner: Bool
 
+  /// The name by which UIKit's recognizers know the gesture.
+  package private(set) var name: String?
+
   /// The closure that gets the tag of the view that is tapped.
   let choose: ((AnyHashable?) -> Void)?
 
@@ -35,7 +38,10 @@ nonisolated package struct TapTarget: ElementModifier {
     self.choose = choose
   }
 
-  init<G: Gesture>(_ gesture: G, _ rank: TouchRank, _ mask: GestureMask) {
+  init<G: Gesture>(
+    _ gesture: G, _ rank: TouchRank, _ mask: GestureMask, name: String? = nil
+  ) {
+    self.name = name
     isPressed = nil
     action = nil
     self.gesture = mask.contains(.gesture) ? AnyTouchGesture(gesture) : nil
@@ -100,11 +106,7 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
     guard isEnabled else { return }
     if let action = modifier.action { return unisolated { (_: Void) in action() }(()) }
     if let choose = modifier.choose { return choose(choiceTag) }
-    let rect = globalRect
-    let place = CGPoint(x: rect.midX, y: rect.midY)
-    for phase in [TouchEvent.Phase.began, .ended] {
-      _ = take(TouchEvent(phase: phase, location: place, time: graph.time))
-    }
+    tapInMiddle()
   }
 
   package func take(_ event: TouchEvent) -> TouchOutcome {

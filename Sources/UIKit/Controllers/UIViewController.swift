@@ -111,6 +111,24 @@ public import Foundation
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
+  // MARK: Editing
+
+  /// True while what the controller shows is edited.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private var edits = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    knownEditButton?.showEditing(editing)
+  }
+
+  /// The button that begins and ends editing, if code has asked for it.
+  var knownEditButton: UIBarButtonItem?
+
   // MARK: For others
 
   open var title: String? {
@@ -363,37 +381,6 @@ public import Foundation
 
   /// The children with views in this one's view hierarchy.
   var shownChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
-
-  func visit(_ body: (UIViewController) -> Void) {
-    body(self)
-    for child in children { child.visit(body) }
-  }
-
-  /// Tells the controller, and those shown in it, that they are about to be seen.
-  func appear(_ animated: Bool) {
-    willAppear(animated)
-    isAppearing(animated)
-  }
-
-  func willAppear(_ animated: Bool) {
-    guard appearance == .disappeared || appearance == .disappearing else { return }
-    appearance = .appearing
-    viewWillAppear(animated)
-    for child in shownChildren { child.willAppear(animated) }
-  }
-
-  /// Called once the view has its place and its traits.
-  func isAppearing(_ animated: Bool) {
-    viewIsAppearing(animated)
-    for child in shownChildren { child.isAppearing(animated) }
-  }
-
-  func finishAppearing(_ animated: Bool) {
-    guard appearance == .appearing else { return }
-    appearance = .appeared
-    viewDidAppear(animated)
-    for child in shownChildren { child.finishAppearing(animated) }
-  }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 }

@@ -78,7 +78,11 @@ import Foundation
       lock(by: way)
       scroll.delegate?.scrollViewWillBeginDragging(scroll)
       move(by: way)
-    case .changed: move(by: pan.translation(in: scroll.superview))
+    case .changed:
+      move(by: pan.translation(in: scroll.superview))
+      if let finger = pan.lastEvent?.location {
+        glideGraph?.dismissKeyboard(scroll.keyboardDismissal, under: finger)
+      }
     case .ended, .cancelled:
       move(by: pan.translation(in: scroll.superview))
       letGo(pan.state == .ended ? pan.velocity(in: scroll.superview) : .zero)
@@ -123,15 +127,17 @@ import Foundation
   private func letGo(_ velocity: CGPoint) {
     guard let start else { return }
     self.start = nil
+    scroll.refreshControl?.fingerWillLift()
     let speed = CGPoint(
       x: follows(along: .horizontal) ? -velocity.x : 0,
       y: follows(along: .vertical) ? -velocity.y : 0)
     let free = ScrollMotion.rest(of: self, from: scroll.contentOffset, velocity: speed)
     var target = scroll.isPagingEnabled ? page(from: start, to: free) : free
     // In points a millisecond: documented, `scrollViewWillEndDragging`.
+    let pace = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    target = scroll.target(target, from: start, velocity: pace)
     scroll.delegate?.scrollViewWillEndDragging(
-      scroll, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
-      targetContentOffset: &target)
+      scroll, withVelocity: pace, targetContentOffset: &target)
     motion = ScrollMotion(
       scroll: self, from: scroll.contentOffset, to: target == free ? nil : target, velocity: speed)
     scroll.delegate?.scrollViewDidEndDragging(scroll, willDecelerate: motion != nil)
@@ -216,7 +222,7 @@ extension ScrollTouch: Gliding {
     }
 
     /// Stops content that glides as soon as a finger is on it.
-    override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
+    override func follow(_ event: TouchEvent, in view: UIView, at node: LayoutNode) {
       if event.phase == .began, let touch = scroll?.touch, touch.isGliding { touch.stop() }
       super.follow(event, in: view, at: node)
     }

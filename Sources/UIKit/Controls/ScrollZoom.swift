@@ -105,7 +105,7 @@ import Foundation
 
     override var takesPinches: Bool { scroll?.zooms ?? false }
 
-    override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
+    override func follow(_ event: TouchEvent, in view: UIView, at node: LayoutNode) {
       if takesPinches { super.follow(event, in: view, at: node) } else { giveUp() }
     }
   }

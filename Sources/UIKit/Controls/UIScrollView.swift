@@ -42,6 +42,15 @@ extension _ScrollDelegating {
 
   open var keyboardDismissMode = KeyboardDismissMode.none
 
+  /// SwiftUI's word for the way in which scrolling sends the keyboard away.
+  var keyboardDismissal: ScrollDismissesKeyboardMode {
+    switch keyboardDismissMode {
+    case .none: .never
+    case .onDrag, .onDragWithAccessory: .immediately
+    case .interactive, .interactiveWithAccessory: .interactively
+    }
+  }
+
   /// The delegate, whatever more it hears of.
   weak var heardBy: (any UIScrollViewDelegate)?
 
@@ -66,8 +75,20 @@ extension _ScrollDelegating {
   open var canCancelContentTouches = true
   open var scrollsToTop = true
 
-  /// The wheel that code shows while it gets new content; it is not drawn.
-  open var refreshControl: UIRefreshControl?
+  /// The wheel that turns while code gets new content.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.leave()
+      refreshControl?.join(self)
+    }
+  }
+
+  /// Takes a wheel that is added as a view, as code for older systems does.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if let wheel = subview as? UIRefreshControl, refreshControl == nil { refreshControl = wheel }
+  }
 
   // MARK: Zooming
 
@@ -115,6 +136,15 @@ extension _ScrollDelegating {
     AppearanceProxies.proxy(of: UIScrollView.self) { UIScrollView(frame: .zero) }
   }
 
+  /// Says where a glide ends.
+  ///
+  /// - Parameters:
+  ///   - proposed: The offset at which it would end by itself.
+  ///   - start: The offset at which the finger went down.
+  ///   - velocity: The content's, in points a millisecond.
+  /// - Returns: The offset at which it ends.
+  func target(_ proposed: CGPoint, from start: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   private var knownInset = UIEdgeInsets.zero
 
   override func didInitialize() {
@@ -140,6 +170,7 @@ extension _ScrollDelegating {
     set {
       guard newValue != bounds.origin, newValue.isFinite else { return }
       bounds.origin = newValue
+      refreshControl?.follow()
       delegate?.scrollViewDidScroll(self)
       tellContainers()
     }
@@ -208,7 +239,16 @@ extension _ScrollDelegating {
         (added.top, added.bottom) = (0, 0)
       }
     }
+    added.top += refreshControl?.room ?? 0
     return contentInset + added
+  }
+
+  /// Lets content rest below the wheel, or no longer; it stays where it is.
+  func refreshRoomDidChange() {
+    knownInset = adjustedContentInset
+    touch.followEnds()
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// The insets that are left for the content: those that already move it are not.
@@ -218,7 +258,8 @@ extension _ScrollDelegating {
   var safeAreaOfContent: UIEdgeInsets {
     let (insets, adjusted, own) = (safeAreaInsets, adjustedContentInset, contentInset)
     return UIEdgeInsets(
-      top: insets.top - adjusted.top + own.top, left: insets.left - adjusted.left + own.left,
+      top: insets.top - adjusted.top + own.top + (refreshControl?.room ?? 0),
+      left: insets.left - adjusted.left + own.left,
       bottom: insets.bottom - adjusted.bottom + own.bottom,
       right: insets.right - adjusted.right + own.right)
   }

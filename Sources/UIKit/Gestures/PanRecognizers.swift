@@ -29,6 +29,9 @@ public import Foundation
     return to - from
   }
 
+  /// The distance that the finger has gone, in points of the graph's window.
+  var wayInGraph: CGPoint { last.map { $0.location - origin } ?? .zero }
+
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let last else { return }
     origin = last.location - translation
@@ -47,7 +50,7 @@ public import Foundation
   /// True if a finger that has gone a way may be meant.
   func begins(_ way: CGPoint, from start: CGPoint, in view: UIView) -> Bool { true }
 
-  override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
+  override func follow(_ event: TouchEvent, in view: UIView, at node: LayoutNode) {
     if event.phase == .began { (start, origin) = (event, event.location) }
     let isRightCount =
       event.fingerCount >= minimumNumberOfTouches && event.fingerCount <= maximumNumberOfTouches
@@ -129,7 +132,7 @@ nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
 
   open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
-  override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
+  override func follow(_ event: TouchEvent, in view: UIView, at node: LayoutNode) {
     guard event.isTouch else { return giveUp() }
     if state.isActive {
       state = event.phase == .ended ? .ended : .changed
@@ -163,7 +166,7 @@ nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
 
   open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
-  override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
+  override func follow(_ event: TouchEvent, in view: UIView, at node: LayoutNode) {
     guard event.isTouch else { return giveUp() }
     let minimum = abs(RotateGesture().minimumAngleDelta.radians)
     if state.isActive {

@@ -21,7 +21,7 @@ public import Foundation
     super.begin()
   }
 
-  override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
+  override func follow(_ event: TouchEvent, in view: UIView, at node: LayoutNode) {
     guard numberOfTouchesRequired == 1 else {
       state = .failed
       return
@@ -61,7 +61,7 @@ public import Foundation
     start = nil
   }
 
-  override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
+  override func follow(_ event: TouchEvent, in view: UIView, at node: LayoutNode) {
     if event.phase == .began { start = event }
     guard let start, event.isTouch, event.fingerCount == numberOfTouchesRequired else {
       return giveUp()
@@ -116,7 +116,7 @@ public import Foundation
     start = nil
   }
 
-  override func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {
+  override func follow(_ event: TouchEvent, in view: UIView, at node: LayoutNode) {
     if event.phase == .began { start = event }
     guard let start, event.isTouch, event.time - start.time <= Self.duration else {
       return giveUp()

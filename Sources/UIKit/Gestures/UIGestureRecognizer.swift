@@ -127,10 +127,12 @@ extension UIGestureRecognizerDelegate {
 
   // MARK: For subclasses
 
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  // A subclass that does not call these recognizes nothing but by itself.
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { followPending() }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { followPending() }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { followPending() }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { followPending() }
   open func reset() {}
   open func ignore(_ touch: UITouch, for event: UIEvent) { state = .failed }
 
@@ -162,19 +164,29 @@ extension UIGestureRecognizerDelegate {
     let (all, whole) = (Set([touch]), UIEvent(touches: [touch]))
     touch.take(event, on: view)
     lastEvent = event
-    guard let view, let node = view.foreignNode?.layoutNode else { return }
+    pending = event
     switch event.phase {
     case .began: touchesBegan(all, with: whole)
     case .moved: touchesMoved(all, with: whole)
     case .ended: touchesEnded(all, with: whole)
     case .cancelled: touchesCancelled(all, with: whole)
-    case .idle: break
+    case .idle: followPending()
     }
+    pending = nil
+  }
+
+  /// The event that it has not followed yet.
+  private var pending: TouchEvent?
+
+  private func followPending() {
+    guard let event = pending else { return }
+    pending = nil
+    guard let view, let node = view.storedTouches?.node, !state.isOver else { return }
     follow(event, in: view, at: node)
   }
 
   /// Follows an event, in kinds of this module's own.
-  func follow(_ event: TouchEvent, in view: UIView, at node: ForeignLayoutNode) {}
+  func follow(_ event: TouchEvent, in view: UIView, at node: LayoutNode) {}
 
   /// Begins anew.
   func begin() {

@@ -25,6 +25,15 @@ import Foundation
 
   init(of view: UIView) { self.view = view }
 
+  /// The node of SwiftUI's view that recognizers are on; nil for those of UIKit's views.
+  weak var host: LayoutNode?
+
+  /// The node that is under the finger.
+  var node: LayoutNode? { host ?? view.foreignNode?.layoutNode }
+
+  /// The recognizers that stand for gestures and scroll views of SwiftUI's, during a touch.
+  private var standIns: [ObjectIdentifier: StandIn] = [:]
+
   func add(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = view
@@ -46,8 +55,7 @@ import Foundation
   private func begin(_ event: TouchEvent) {
     let touch = UITouch()
     touch.take(event, on: view)
-    guests = []
-    held = []
+    (guests, held, standIns) = ([], [], [:])
     heard = ResponderTouch(on: view, event)
     mayPress = view.respondsToTap && !(heard?.isTracked ?? false)
     present = enabled.filter { $0.mayReceive(touch) }
@@ -75,7 +83,7 @@ import Foundation
 
   /// Lets a recognizer begin, or has it fail or wait.
   private func settle(_ recognizer: UIGestureRecognizer, from old: UIGestureRecognizer.State) {
-    guard recognizer.hasNews else { return }
+    guard recognizer.hasNews, !isHeld(recognizer) else { return }
     let begins = old == .possible && !guests.contains { $0 === recognizer }
     guard begins else { return recognizer.tell() }
     let rivals = rivals(of: recognizer)
@@ -83,7 +91,7 @@ import Foundation
       recognizer.hasNews = false
       recognizer.state = .failed
     } else if rivals.contains(where: { $0.state == .possible && $0.isEnabled }) {
-      if !held.contains(where: { $0 === recognizer }) { held.append(recognizer) }
+      held.append(recognizer)
     } else {
       recognize(recognizer)
     }
@@ -91,8 +99,41 @@ import Foundation
 
   /// The recognizers of this touch that have to fail before another one.
   private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    let all = present + view.recognizersAround
+    let all = present + view.recognizersAround + recognizersOfSwiftUI
     return all.filter { $0 !== recognizer && recognizer.waits(for: $0) }
+  }
+
+  /// The recognizers of the gestures and scroll views of SwiftUI's that compete for the finger.
+  private var recognizersOfSwiftUI: [UIGestureRecognizer] {
+    guard let node, let finger = node.touchTaker?.finger else { return [] }
+    return finger.rivals(of: node).flatMap { other, progress in
+      others(of: other).map { recognizer in
+        if recognizer.isStandIn {
+          recognizer.state =
+            switch progress {
+            case .waiting: .possible
+            case .begun: .began
+            case .over: .failed
+            }
+        }
+        return recognizer
+      }
+    }
+  }
+
+  /// The recognizers of another one that competes for the finger; those of views in the same tree of
+  /// UIKit's are asked elsewhere.
+  private func others(of other: any TouchTaking) -> [UIGestureRecognizer] {
+    if let represented = (other as? ForeignGestureNode)?.gesture as? any RepresentedRecognizer {
+      return [represented.anyRecognizer]
+    }
+    if let foreign = other as? ForeignLayoutNode {
+      return host == nil ? [] : (foreign.element as? UIView)?.storedTouches?.enabled ?? []
+    }
+    let key = ObjectIdentifier(other)
+    let known = standIns[key] ?? StandIn(for: other)
+    standIns[key] = known
+    return [known.recognizer]
   }
 
   private func recognize(_ recognizer: UIGestureRecognizer) {
@@ -128,9 +169,15 @@ import Foundation
         recognizer.hasNews = false
         recognizer.state = .failed
       } else {
+        // It begins only now, however long it has waited.
+        if recognizer.state == .changed { recognizer.state = .began }
         recognize(recognizer)
       }
     }
+  }
+
+  private func isHeld(_ recognizer: UIGestureRecognizer) -> Bool {
+    held.contains { $0 === recognizer }
   }
 
   /// Takes the touch away from all that do not go on elsewhere.
@@ -138,6 +185,10 @@ import Foundation
     stopPressing()
     stopHearing()
     mayPress = false
+    for recognizer in held {
+      recognizer.hasNews = false
+      recognizer.state = .failed
+    }
     for recognizer in present where !view.isGuest(recognizer) {
       recognizer.giveUp()
     }
@@ -181,7 +232,9 @@ import Foundation
 
   private func outcome(_ pressed: TouchOutcome) -> TouchOutcome {
     let all = present + guests
-    if all.contains(where: { $0.state.isActive }) || heard?.isClaimed ?? false { return .claimed }
+    if all.contains(where: { $0.state.isActive && !isHeld($0) }) || heard?.isClaimed ?? false {
+      return .claimed
+    }
     if all.contains(where: { $0.state == .possible }) || !held.isEmpty { return .waiting }
     if pressed == .waiting || heard?.isDown ?? false { return .waiting }
     return pressed == .done || all.contains { $0.state == .ended } ? .done : .failed
@@ -210,6 +263,25 @@ extension ViewTouches: ForeignTouches {
   }
 
   nonisolated func take(_ event: TouchEvent) -> TouchOutcome { assumingMain { handle(event) } }
+
+  nonisolated func run(beside other: any TouchTaking) -> Bool {
+    assumingMain {
+      let active = present.filter { $0.state.isActive || $0.state == .ended }
+      let own = active.isEmpty ? present.filter { $0.state == .possible } : active
+      guard !own.isEmpty else { return false }
+      return others(of: other).contains { other in
+        own.contains { $0.runs(beside: other) || other.runs(beside: $0) }
+      }
+    }
+  }
+
+  nonisolated func holdUp(_ other: any TouchTaking) -> Bool {
+    assumingMain {
+      let own = present.filter { $0.state == .possible && $0.isEnabled }
+      guard !own.isEmpty else { return false }
+      return others(of: other).contains { other in own.contains { other.waits(for: $0) } }
+    }
+  }
 }
 
 extension UIView {

@@ -74,12 +74,17 @@ public import Foundation
   public let layoutSize: NSCollectionLayoutSize
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+  /// The badges on the item.
+  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  public convenience init(
+  public init(layoutSize: NSCollectionLayoutSize) {
+    (self.layoutSize, supplementaryItems) = (layoutSize, [])
+  }
+
+  public init(
     layoutSize: NSCollectionLayoutSize,
     supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  ) { self.init(layoutSize: layoutSize) }
+  ) { (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems) }
 }
 
 /// Items beside or below one another, until the group is full.
@@ -126,35 +131,9 @@ public import Foundation
   ) -> Self { vertical(layoutSize: layoutSize, subitem: subitem, count: count) }
 }
 
-/// A view beside the cells.
-@MainActor @preconcurrency open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  public let elementKind: String
-  open var zIndex = 1
-
-  init(_ size: NSCollectionLayoutSize, _ kind: String) {
-    elementKind = kind
-    super.init(layoutSize: size)
-  }
-}
-
 /// An edge of a section.
 nonisolated public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
-}
-
-/// A header or a footer of a section.
-@MainActor @preconcurrency
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  public let alignment: NSRectAlignment
-  open var pinToVisibleBounds = false
-  open var extendsBoundary = true
-
-  public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
-    self.alignment = alignment
-    super.init(layoutSize, elementKind)
-  }
-
-  var isAbove: Bool { [.top, .topLeading, .topTrailing].contains(alignment) }
 }
 
 /// The scrolling of a section across the collection.
@@ -182,8 +161,11 @@ nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: In
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var supplementariesFollowContentInsets = true
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+  /// A closure that changes the items that are seen, whenever the section is laid out or scrolled.
   open var visibleItemsInvalidationHandler:
-    (([UICollectionViewLayoutAttributes], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 
@@ -227,12 +209,17 @@ nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: In
     return section
   }
 
+  /// A header or a footer; those of plain lists stay in sight.
+  ///
+  /// - SeeAlso: derived: as those of plain tables do, `UITableView.Style.plain`.
   private func bar(_ edge: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
-    NSCollectionLayoutBoundarySupplementaryItem(
+    let bar = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(38)),
       elementKind: edge == .top
         ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter,
       alignment: edge)
+    bar.pinToVisibleBounds = appearance == .plain
+    return bar
   }
 }

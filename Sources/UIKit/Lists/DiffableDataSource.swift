@@ -6,6 +6,9 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
 > {
   private var sections: [(id: SectionIdentifierType, items: [ItemIdentifierType])] = []
 
+  /// The items, and those of the sections, whose cells are made anew.
+  private var reloaded: Set<ItemIdentifierType> = []
+
   public init() {}
 
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
@@ -74,9 +77,63 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     sections.removeAll { identifiers.contains($0.id) }
   }
 
-  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
-  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
-  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+  ) {
+    deleteItems([identifier])
+    insertItems([identifier], beforeItem: toIdentifier)
+  }
+
+  public mutating func moveItem(
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+  ) {
+    deleteItems([identifier])
+    insertItems([identifier], afterItem: toIdentifier)
+  }
+
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    reloaded.formUnion(identifiers)
+  }
+
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    reloadItems(identifiers)
+  }
+
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for id in identifiers { reloadItems(itemIdentifiers(inSection: id)) }
+  }
+
+  /// The paths of items in this snapshot by those in another one; items whose cells are made anew
+  /// have none.
+  func paths(from old: Self) -> [IndexPath: IndexPath] {
+    var paths: [IndexPath: IndexPath] = [:]
+    let known = Dictionary(
+      old.places(without: []).map { ($0.item, $0.path) }, uniquingKeysWith: { first, _ in first })
+    for (item, path) in places(without: reloaded) {
+      if let before = known[item] { paths[before] = path }
+    }
+    return paths
+  }
+
+  /// The items but some, with their paths.
+  private func places(
+    without left: Set<ItemIdentifierType>
+  ) -> [(item: ItemIdentifierType, path: IndexPath)] {
+    sections.enumerated().flatMap { section, content in
+      content.items.enumerated().compactMap { index, item in
+        left.contains(item) ? nil : (item, IndexPath(item: index, section: section))
+      }
+    }
+  }
+
+  var isEmpty: Bool { sections.isEmpty }
+
+  /// The snapshot without notes of what is made anew.
+  var settled: Self {
+    var settled = self
+    settled.reloaded = []
+    return settled
+  }
 
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(path.section) else { return nil }
@@ -94,42 +151,17 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// A source of cells that is told what there is.
+/// The part that sources of collections and of tables have in common.
 @MainActor @preconcurrency
-open class UICollectionViewDiffableDataSource<
+open class _DiffableSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UICollectionViewDataSource {
-  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
-    UICollectionViewCell?
-  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
-    UICollectionReusableView?
+>: NSObject {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
 
-  private weak var view: UICollectionView?
-  private let provider: CellProvider
-  private var shown = Snapshot()
-  open var supplementaryViewProvider: SupplementaryViewProvider?
-
-  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    (view, provider) = (collectionView, cellProvider)
-    super.init()
-    collectionView.dataSource = self
-  }
-
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    shown = snapshot
-    view?.reloadData()
-    guard let completion else { return }
-    ViewAnimation.later { assumingMain { completion() } }
-  }
-
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (() -> Void)? = nil
-  ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+  /// The sections and items that are shown.
+  final var shown = Snapshot()
 
   open func snapshot() -> Snapshot { shown }
 
@@ -146,11 +178,62 @@ open class UICollectionViewDiffableDataSource<
     return sections.indices.contains(index) ? sections[index] : nil
   }
 
+  /// Calls back when the present work is over.
+  final func finish(_ completion: (() -> Void)?) {
+    guard let completion else { return }
+    ViewAnimation.later { assumingMain { completion() } }
+  }
+
+  final func count(of section: Int) -> Int {
+    sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
+  }
+}
+
+/// A source of cells that is told what there is.
+@MainActor @preconcurrency
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: _DiffableSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
+    UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
+    UICollectionReusableView?
+  private weak var view: UICollectionView?
+  private let provider: CellProvider
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    (view, provider) = (collectionView, cellProvider)
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let paths = snapshot.paths(from: shown)
+    let isFirst = shown.numberOfItems == 0
+    shown = snapshot.settled
+    guard let view, !isFirst, view.presentation != nil else {
+      view?.reloadData()
+      return finish(completion)
+    }
+    view.rearrange(by: paths, animated: animatingDifferences) { _ in completion?() }
+  }
+
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
+  ) {
+    shown = snapshot.settled
+    view?.reloadData()
+    finish(completion)
+  }
+
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
 
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0 }
+  ) -> Int { count(of: section) }
 
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

@@ -19,6 +19,10 @@ struct TableSection: Identifiable {
   var footer: String?
   var headerView: UIView?
   var footerView: UIView?
+
+  /// The heights that code gives the views above and below; nil for those of their content.
+  var headerHeight: CGFloat?
+  var footerHeight: CGFloat?
 }
 
 /// The rows as a list.
@@ -43,10 +47,18 @@ struct TableFace: View {
 
   @ViewBuilder private var styled: some View {
     switch table.style {
-    case .plain: backed.listStyle(.plain)
-    case .grouped: backed.listStyle(.grouped)
-    case .insetGrouped: backed.listStyle(.insetGrouped)
+    case .plain: refreshed.listStyle(.plain)
+    case .grouped: refreshed.listStyle(.grouped)
+    case .insetGrouped: refreshed.listStyle(.insetGrouped)
     }
+  }
+
+  private var refreshed: some View {
+    let own = table.refreshControl?.ownRefresh
+    return backed.refreshed(by: own)
+      .scrollDismissesKeyboard(table.keyboardDismissal)
+      .environment(\.editMode, .constant(table.isEditing ? .active : .inactive))
+      .animation(table.refreshMotion, value: own?.isOn ?? false)
   }
 
   @ViewBuilder private var backed: some View {
@@ -65,13 +77,42 @@ struct TableFace: View {
       ForEach(sections) { section in
         Section {
           ForEach(section.rows) { row in TableRowView(table: table, row: row, version: version) }
+            .onDelete { [table] in
+              for index in $0.reversed() { table.delete(section.rows[index].id) }
+            }
+            .onMove { [table] in table.move($0, to: $1, in: section.id) }
         } header: {
-          words(section.headerView, section.header)
+          edge(section.headerView, section.header, section.headerHeight)
         } footer: {
-          words(section.footerView, section.footer)
+          edge(section.footerView, section.footer, section.footerHeight)
         }
       }
       if let view = table.tableFooterView { TableEdge(table: table, view: view) }
+    }
+  }
+
+  /// The view or the text above or below a section, in the height that code gives it.
+  ///
+  /// - SeeAlso: That 0, and heights next to it, leave no room: derived from public code that hides
+  ///   headers with `CGFloat.leastNormalMagnitude`.
+  @ViewBuilder private func edge(
+    _ view: UIView?, _ text: String?, _ height: CGFloat?
+  ) -> some View {
+    if let height {
+      if height >= 1 {
+        ZStack(alignment: .leading) {
+          Color.clear
+          if let view {
+            view.embedded(in: table, width: .infinity, height: .infinity)
+          } else if let text {
+            Text(verbatim: text).padding(.horizontal, 16)
+          }
+        }
+        .frame(height: height)
+        .listRowInsets(EdgeInsets())
+      }
+    } else {
+      words(view, text)
     }
   }
 
@@ -122,38 +163,62 @@ private struct TableRowView: View {
     }
     .buttonStyle(.plain)
     .listRowInsets(cell?.rowInsets)
-    .listRowSeparator(table.separatorStyle == .none ? .hidden : .automatic)
+    .modifier(RowLine(table: table, inset: cell?.ownSeparatorInset, beside: cell?.rowInsets))
     .listRowBackground(background(cell))
+    .deleteDisabled(!table.deletes(row))
+    .moveDisabled(!table.moves(row))
     .swipeActions(edge: .trailing) { buttons(isTrailing: true) }
     .swipeActions(edge: .leading) { buttons(isTrailing: false) }
   }
 
-  private func background(_ cell: UITableViewCell?) -> Color? {
+  /// The ground of the row: a view or a colour of the cell's; nil for that of lists.
+  private func background(_ cell: UITableViewCell?) -> AnyView? {
     if table.isSelected(row), cell?.selectionStyle != UITableViewCell.SelectionStyle.none {
-      return Color(uiColor: .systemGray4)
+      let chosen = cell?.selectedBackgroundView?.embedded(
+        in: table, width: .infinity, height: .infinity)
+      return chosen ?? AnyView(Color(uiColor: .systemGray4))
     }
-    return cell?.backgroundColor.map { Color(uiColor: $0) }
+    if let view = cell?.backgroundView {
+      return view.embedded(in: table, width: .infinity, height: .infinity)
+    }
+    return cell?.backgroundColor.map { AnyView(Color(uiColor: $0)) }
   }
 
   @ViewBuilder private func accessory(_ cell: UITableViewCell?) -> some View {
-    if let view = cell?.accessoryView {
+    let isEditing = table.isEditing
+    if let view = isEditing ? cell?.editingAccessoryView : cell?.accessoryView {
       Spacer()
       view.embedded(in: table)
     } else {
-      switch cell?.accessoryType {
+      switch isEditing ? cell?.editingAccessoryType : cell?.accessoryType {
       case .disclosureIndicator?:
         Spacer()
-        Image(systemName: "chevron.forward").foregroundStyle(.tertiary)
-          .imageScale(.small)
+        chevron
       case .checkmark?:
         Spacer()
         Image(systemName: "checkmark").foregroundStyle(.tint)
-      case .detailButton?, .detailDisclosureButton?:
+      case .detailButton?:
         Spacer()
-        Image(systemName: "info.circle").foregroundStyle(.tint)
+        details
+      case .detailDisclosureButton?:
+        Spacer()
+        details
+        chevron
       default: EmptyView()
       }
     }
+  }
+
+  private var chevron: some View {
+    Image(systemName: "chevron.forward").foregroundStyle(.tertiary).imageScale(.small)
+  }
+
+  private var details: some View {
+    Image(systemName: "info.circle").foregroundStyle(.tint)
+      .onTapGesture { [table, row] in
+        guard let path = table.path(of: row.id) else { return }
+        table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+      }
   }
 
   private func buttons(isTrailing: Bool) -> some View {
@@ -170,6 +235,42 @@ private struct TableRowView: View {
         }
       }
       .tint(action.backgroundColor.map { Color(uiColor: $0) })
+    }
+  }
+}
+
+/// The line below a row: its colour, and the room beside it.
+private struct RowLine: ViewModifier {
+  let table: UITableView
+
+  /// The room that the cell gives it; nil for that of the table.
+  let inset: UIEdgeInsets?
+
+  /// The room around the row's content; nil for that of lists.
+  let beside: EdgeInsets?
+
+  /// The room beside the content of lists.
+  private static let side: CGFloat = 16
+
+  /// An inset from which on a line is meant to be hidden, in points (chosen).
+  private static let hiding: CGFloat = 1000
+
+  @ViewBuilder func body(content: Content) -> some View {
+    let given = inset ?? table.separatorInset
+    let isHidden =
+      table.separatorStyle == .none || given.left >= Self.hiding || given.right >= Self.hiding
+    let line =
+      content
+      .listRowSeparator(isHidden ? .hidden : .automatic)
+      .listRowSeparatorTint(table.separatorColor.map { Color(uiColor: $0) })
+    let usual = UIEdgeInsets(top: 0, left: Self.side, bottom: 0, right: 0)
+    if inset == nil, given == usual, beside == nil {
+      line
+    } else {
+      let (leading, trailing) = (beside?.leading ?? Self.side, beside?.trailing ?? Self.side)
+      line
+        .alignmentGuide(.listRowSeparatorLeading) { _ in given.left - leading }
+        .alignmentGuide(.listRowSeparatorTrailing) { $0.width + trailing - given.right }
     }
   }
 }

@@ -11,12 +11,6 @@ public import Foundation
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// A view of the collection, by its kind and path.
-  private struct Key: Hashable {
-    let kind: String
-    let path: IndexPath
-  }
-
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -34,8 +28,7 @@ public import Foundation
   open var backgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
 
   private var counts: [Int]?
-  private var views: [Key: UICollectionReusableView] = [:]
-  private var fitted: [IndexPath: UICollectionViewCell] = [:]
+  private lazy var content = CollectionContent(of: self)
   private var selected: Set<IndexPath> = []
   private var isPrepared = false
   private var knownBounds = CGRect.zero
@@ -96,19 +89,20 @@ public import Foundation
     setNeedsLayout()
   }
 
+  /// Lays out anew, at an offset that the content allows.
+  func layOutAnew() {
+    isPrepared = false
+    prepareLayout()
+    let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    contentOffset = touch.isDragging ? offset : touch.rest(offset)
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     prepareLayout()
-    let seen = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    var kept: [Key: UICollectionReusableView] = [:]
-    for attributes in seen.sorted(by: { $0.zIndex < $1.zIndex }) where !attributes.isHidden {
-      let key = Key(kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
-      guard let view = views[key] ?? makeView(for: attributes) else { continue }
-      kept[key] = view
-      apply(attributes, to: view)
-    }
-    for (key, view) in views where kept[key] == nil { view.removeFromSuperview() }
-    views = kept
+    content.show()
     backgroundView?.frame = bounds
   }
 
@@ -128,48 +122,12 @@ public import Foundation
     contentSize = layout.collectionViewContentSize
   }
 
-  private func makeView(
-    for attributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionReusableView? {
-    let path = attributes.indexPath
-    let view: UICollectionReusableView?
-    switch attributes.representedElementCategory {
-    case .cell:
-      view =
-        fitted.removeValue(forKey: path)
-        ?? dataSource?.collectionView(self, cellForItemAt: path)
-      if let cell = view as? UICollectionViewCell {
-        cell.isSelected = selected.contains(path)
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-      }
-    case .supplementaryView:
-      view = dataSource?.collectionView(
-        self, viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "", at: path)
-    case .decorationView: view = nil
-    }
-    view.map { addSubview($0) }
-    return view
-  }
-
-  private func apply(
-    _ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView
-  ) {
-    view.bounds.size = attributes.frame.size
-    view.center = attributes.center
-    if view.transform != attributes.transform { view.transform = attributes.transform }
-    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
-    view.apply(attributes)
-  }
-
   /// The size that a cell asks for; the cell is kept for when it is seen.
   func fittingSize(of path: IndexPath, near size: CGSize, isWidthGiven: Bool) -> CGSize {
-    let shown = views[Key(kind: "", path: path)] as? UICollectionViewCell
-    guard
-      let cell = shown ?? fitted[path] ?? dataSource?.collectionView(self, cellForItemAt: path)
-    else { return size }
-    if shown == nil { fitted[path] = cell }
-    return cell.fittingSize(near: size, isWidthGiven: isWidthGiven)
+    content.fittingCell(at: path)?.fittingSize(near: size, isWidthGiven: isWidthGiven) ?? size
   }
+
+  func isSelected(_ path: IndexPath) -> Bool { selected.contains(path) }
 
   // MARK: Making views
 
@@ -203,20 +161,16 @@ public import Foundation
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    views[Key(kind: "", path: indexPath)] as? UICollectionViewCell
+    content.cell(at: indexPath)
   }
 
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { views[Key(kind: elementKind, path: indexPath)] }
+  ) -> UICollectionReusableView? { content.supplementary(elementKind, at: indexPath) }
 
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    views.first { $0.value === cell }?.key.path
-  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { content.path(of: cell) }
 
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    views.filter { $0.key.kind.isEmpty && $0.value.frame.contains(point) }.map(\.key.path).max()
-  }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { content.path(at: point) }
 
   open func layoutAttributesForItem(
     at indexPath: IndexPath
@@ -224,9 +178,7 @@ public import Foundation
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  open var indexPathsForVisibleItems: [IndexPath] {
-    views.keys.filter(\.kind.isEmpty).map(\.path).sorted()
-  }
+  open var indexPathsForVisibleItems: [IndexPath] { content.paths }
 
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
@@ -291,30 +243,71 @@ public import Foundation
   }
 
   private func recount(keeping: Bool) {
-    if !keeping {
-      for view in views.values { view.removeFromSuperview() }
-      views = [:]
-    }
-    (counts, fitted) = (nil, [:])
+    content.forget(keeping: keeping)
+    counts = nil
     layoutMayHaveChanged()
   }
 
-  open func insertItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
-  open func deleteItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
-  open func reloadItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
-  open func reconfigureItems(at indexPaths: [IndexPath]) { recount(keeping: false) }
-  open func moveItem(at indexPath: IndexPath, to newPath: IndexPath) { recount(keeping: false) }
-  open func insertSections(_ sections: IndexSet) { recount(keeping: false) }
-  open func deleteSections(_ sections: IndexSet) { recount(keeping: false) }
-  open func reloadSections(_ sections: IndexSet) { recount(keeping: false) }
+  /// The changes that are made together, while they are told.
+  private var updates: ListUpdates?
+
+  open func insertItems(at indexPaths: [IndexPath]) { update { $0.come.formUnion(indexPaths) } }
+
+  open func deleteItems(at indexPaths: [IndexPath]) { update { $0.gone.formUnion(indexPaths) } }
+
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { $0.reloaded.formUnion(indexPaths) }
+  }
+
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+
+  open func moveItem(at indexPath: IndexPath, to newPath: IndexPath) {
+    update { $0.moves[indexPath] = newPath }
+  }
+
+  open func insertSections(_ sections: IndexSet) { update { $0.comeSections.formUnion(sections) } }
+
+  open func deleteSections(_ sections: IndexSet) { update { $0.goneSections.formUnion(sections) } }
+
+  open func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  private func update(_ change: (inout ListUpdates) -> Void) {
+    var known = updates ?? ListUpdates()
+    change(&known)
+    if updates == nil { carryOut(known, nil) } else { updates = known }
+  }
 
   open func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    updates?()
-    recount(keeping: false)
-    guard let completion else { return }
-    ViewAnimation.later { assumingMain { completion(true) } }
+    let isInner = updates != nil
+    if !isInner { updates = ListUpdates() }
+    changes?()
+    guard !isInner, let all = updates else { return }
+    updates = nil
+    carryOut(all, completion)
+  }
+
+  private func carryOut(_ updates: ListUpdates, _ completion: ((Bool) -> Void)?) {
+    guard let old = counts else {
+      recount(keeping: false)
+      ViewAnimation.later { assumingMain { completion?(true) } }
+      return
+    }
+    counts = nil
+    rearrange(
+      by: updates.paths(from: old, to: known), animated: UIView.areAnimationsEnabled, completion)
+  }
+
+  /// Moves cells to new paths, removes those that have none, and makes the others.
+  func rearrange(
+    by paths: [IndexPath: IndexPath], animated: Bool, _ completion: ((Bool) -> Void)?
+  ) {
+    counts = nil
+    selected = Set(selected.compactMap { paths[$0] })
+    content.rearrange(by: paths, animated: animated, completion)
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -325,6 +318,8 @@ public import Foundation
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
     collectionViewLayout = layout
+    prepareLayout()
+    contentOffset = layout.targetContentOffset(forProposedContentOffset: touch.rest(contentOffset))
     // Chosen: a third of a second with ease at both ends, as other changes of lists have.
     guard animated else {
       completion?(true)
@@ -335,11 +330,20 @@ public import Foundation
 
   // MARK: Scrolling
 
+  override func target(
+    _ proposed: CGPoint, from start: CGPoint, velocity: CGPoint
+  ) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     layoutIfNeeded()
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard let place = layoutAttributesForItem(at: indexPath) else { return }
+    let frame = place.frame
+    if place.isInStrip { content.scrollAcross(to: place, animated: animated) }
     let inset = adjustedContentInset
     let room = bounds.inset(by: inset)
     var offset = contentOffset

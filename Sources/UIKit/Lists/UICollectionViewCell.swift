@@ -25,8 +25,9 @@ import Foundation
 
   open var contentView: UIView { content }
   open var backgroundView: UIView? { didSet { show(backgroundView, instead: oldValue) } }
-  open var selectedBackgroundView: UIView?
-  open var isSelected = false
+  /// The view over the background while the cell is chosen.
+  open var selectedBackgroundView: UIView? { didSet { showSelection(instead: oldValue) } }
+  open var isSelected = false { didSet { showSelection(instead: nil) } }
   open var isHighlighted = false
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
@@ -42,6 +43,17 @@ import Foundation
     guard let view else { return }
     insertSubview(view, at: 0)
     setNeedsLayout()
+  }
+
+  private func showSelection(instead old: UIView?) {
+    if let old, old !== selectedBackgroundView { old.removeFromSuperview() }
+    guard let view = selectedBackgroundView else { return }
+    if isSelected, view.superview == nil {
+      insertSubview(view, belowSubview: content)
+      setNeedsLayout()
+    } else if !isSelected {
+      view.removeFromSuperview()
+    }
   }
 
   private func showBackground() {
@@ -67,6 +79,7 @@ import Foundation
     super.layoutSubviews()
     if content.frame != bounds { content.frame = bounds }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    if let view = selectedBackgroundView, view.superview != nil { view.frame = bounds }
     if face.superview != nil, face.frame != content.bounds { face.frame = content.bounds }
   }
 

@@ -19,8 +19,8 @@ public import Foundation
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  open var sectionHeadersPinToVisibleBounds = false
-  open var sectionFootersPinToVisibleBounds = false
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private var delegate: (any UICollectionViewDelegateFlowLayout)? {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
@@ -28,6 +28,7 @@ public import Foundation
 
   open override func prepare() {
     places = CollectionPlaces()
+    places.isDown = isDown
     guard let collectionView else { return }
     let room = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
     var end: CGFloat = 0
@@ -75,19 +76,40 @@ public import Foundation
     let before = isDown ? inset.top : inset.left
     let after = isDown ? inset.bottom : inset.right
     let edges = isDown ? (inset.left, inset.right) : (inset.top, inset.bottom)
-    var end = bar(UICollectionView.elementKindSectionHeader, header, section, start, room) + before
+    let top = bar(UICollectionView.elementKindSectionHeader, header, section, start, room)
+    var end = (top?.end ?? start) + before
     end = placeItems(of: section, in: view, from: end, between: edges, across: room) + after
-    return bar(UICollectionView.elementKindSectionFooter, footer, section, end, room)
+    if let top, sectionHeadersPinToVisibleBounds {
+      pin(top.attributes, isHeader: true, in: start...max(start, end))
+    }
+    guard
+      let bottom = bar(UICollectionView.elementKindSectionFooter, footer, section, end, room)
+    else { return end }
+    if sectionFootersPinToVisibleBounds {
+      pin(bottom.attributes, isHeader: false, in: (top?.end ?? start)...bottom.end)
+    }
+    return bottom.end
   }
+
+  /// Keeps a header or a footer in sight, in front of the cells.
+  private func pin(
+    _ bar: UICollectionViewLayoutAttributes, isHeader: Bool, in range: ClosedRange<CGFloat>
+  ) {
+    bar.zIndex = Self.pinnedIndex
+    places.pin(bar, isHeader: isHeader, in: range)
+  }
+
+  /// The place in the order of headers and footers that stay in sight: in front of cells (chosen).
+  private static let pinnedIndex = 10
 
   private func bar(
     _ kind: String, _ size: CGSize, _ section: Int, _ start: CGFloat, _ room: CGFloat
-  ) -> CGFloat {
-    guard along(size) > 0 else { return start }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+  ) -> (attributes: UICollectionViewLayoutAttributes, end: CGFloat)? {
+    guard along(size) > 0 else { return nil }
+    let attributes = attributes(
+      IndexPath(item: 0, section: section), .supplementaryView, kind)
     add(attributes, along: start, across: 0, self.size(along: along(size), across: room))
-    return start + along(size)
+    return (attributes, start + along(size))
   }
 
   private func placeItems(
@@ -121,8 +143,7 @@ public import Foundation
       if index > 0 { end += lineGap }
       var x = edges.0 + (count == 1 && !isLast ? max(width - used, 0) / 2 : 0)
       for item in line {
-        let attributes = UICollectionViewLayoutAttributes(
-          forCellWith: IndexPath(item: item, section: section))
+        let attributes = attributes(IndexPath(item: item, section: section))
         let slack = (height - along(sizes[item])) / 2
         add(attributes, along: end + slack, across: x, sizes[item])
         x += across(sizes[item]) + spread

@@ -8,10 +8,18 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, @unchecked Se
 
   open var frame = CGRect.zero
   open var alpha: CGFloat = 1
-  open var transform = CGAffineTransform.identity
   open var transform3D = CATransform3DIdentity
   open var zIndex = 0
   open var isHidden = false
+
+  /// True if the view is in a part that scrolls across the collection.
+  var isInStrip = false
+
+  /// The flat part of ``transform3D``.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
 
   public required init(
     _ path: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?
@@ -53,9 +61,14 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, @unchecked Se
 
   open override func copy() -> Any {
     let copy = Self(indexPath, representedElementCategory, representedElementKind)
-    (copy.frame, copy.alpha, copy.transform) = (frame, alpha, transform)
-    (copy.transform3D, copy.zIndex, copy.isHidden) = (transform3D, zIndex, isHidden)
+    (copy.frame, copy.alpha, copy.transform3D) = (frame, alpha, transform3D)
+    (copy.zIndex, copy.isHidden, copy.isInStrip) = (zIndex, isHidden, isInStrip)
     return copy
+  }
+
+  /// A copy whose changes leave this one as it is.
+  var duplicate: UICollectionViewLayoutAttributes {
+    copy() as? UICollectionViewLayoutAttributes ?? self
   }
 }
 
@@ -67,6 +80,9 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, @unchecked Se
 /// The arrangement of a collection's cells.
 @MainActor @preconcurrency open class UICollectionViewLayout: NSObject {
   public internal(set) weak var collectionView: UICollectionView?
+
+  /// The classes of decorations, by their kinds.
+  private var decorations: [String: UICollectionReusableView.Type] = [:]
 
   public override init() { super.init() }
 
@@ -89,6 +105,24 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, @unchecked Se
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Makes a decoration of the class that was registered.
+  func makeDecoration(of kind: String) -> UICollectionReusableView {
+    makeView(of: decorations[kind] ?? UICollectionReusableView.self, frame: .zero)
+  }
+
+  /// The place and the look from which an item comes; nil if it fades in where it is.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
   /// True if the places depend on how far the collection is scrolled.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
@@ -99,50 +133,12 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, @unchecked Se
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
+  /// The offset after a change that is animated.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
 
   open func invalidateLayout() { collectionView?.layoutMayHaveChanged() }
 
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidateLayout()
-  }
-}
-
-/// An arrangement that finds all places at once, in `prepare()`.
-@MainActor @preconcurrency open class _PlacedCollectionLayout: UICollectionViewLayout {
-  var places = CollectionPlaces()
-
-  open override var collectionViewContentSize: CGSize { places.size }
-
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { places.inside(rect) }
-
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { places.item(at: indexPath) }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { places.supplementary(elementKind, at: indexPath) }
-}
-
-/// Places that were found once and hold until the arrangement changes.
-@MainActor struct CollectionPlaces {
-  var all: [UICollectionViewLayoutAttributes] = []
-  var size = CGSize.zero
-
-  func inside(_ rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    all.filter { $0.frame.intersects(rect) }
-  }
-
-  func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    all.first { $0.representedElementCategory == .cell && $0.indexPath == path }
-  }
-
-  func supplementary(
-    _ kind: String, at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    all.first { $0.representedElementKind == kind && $0.indexPath == path }
   }
 }

@@ -9,25 +9,6 @@ public import Foundation
 ///
 /// A cell is asked for when its row is seen.
 @MainActor @preconcurrency open class UITableView: UIScrollView {
-  nonisolated public enum Style: Int, Sendable {
-    case plain, grouped, insetGrouped
-  }
-
-  nonisolated public enum RowAnimation: Int, Sendable {
-    case fade, right, left, top, bottom, none, middle
-    case automatic = 100
-  }
-
-  nonisolated public enum ScrollPosition: Int, Sendable {
-    case none, top, middle, bottom
-  }
-
-  nonisolated public enum SeparatorStyle: Int, Sendable {
-    case none, singleLine
-  }
-
-  nonisolated public static let automaticDimension: CGFloat = -1
-
   public private(set) var style = Style.plain
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   open var rowHeight = UITableView.automaticDimension
@@ -36,10 +17,12 @@ public import Foundation
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderHeight = UITableView.automaticDimension
   open var separatorStyle = SeparatorStyle.singleLine { didSet { showRows() } }
-  open var separatorColor: UIColor?
+  open var separatorColor: UIColor? { didSet { showRows() } }
   open var sectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { showRows() }
+  }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
 
@@ -52,7 +35,13 @@ public import Foundation
   /// The view behind the rows, as large as the table.
   open var backgroundView: UIView? { didSet { showRows() } }
 
-  open var isEditing = false { didSet { showRows() } }
+  /// True while rows can be deleted and moved.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private var edits = false
 
   /// The classes of views above and below sections, by their names.
   var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
@@ -61,10 +50,10 @@ public import Foundation
   private var isLaidOut = false
 
   private let host = LookHost(frame: .zero)
-  private var sections: [TableSection] = []
-  private var cells: [TableRow.ID: UITableViewCell] = [:]
+  var sections: [TableSection] = []
+  var cells: [TableRow.ID: UITableViewCell] = [:]
   private var nextID = 0
-  private var selected: TableRow.ID?
+  private(set) var selected: TableRow.ID?
   private var version = 0
   private var scrolled: CGFloat = 0
 
@@ -130,49 +119,42 @@ public import Foundation
   // The list inside keeps out of the safe area itself.
   override var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
 
-  /// The rows of which something is seen, from the first to the last; a row whose cell has no view
-  /// of its own counts from when it was made.
-  open var indexPathsForVisibleRows: [IndexPath]? {
-    let area = convert(bounds, to: nil)
-    return sections.indices.flatMap { section in
-      sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
-    }.filter { path in
-      guard let cell = cellForRow(at: path) else { return false }
-      return cell.window == nil || cell.convert(cell.bounds, to: nil).intersects(area)
-    }
-  }
-
-  open var visibleCells: [UITableViewCell] {
-    (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) }
-  }
-
   func cell(_ row: TableRow) -> UITableViewCell? {
     if let known = cells[row.id] { return known }
     guard let path = path(of: row.id),
       let cell = dataSource?.tableView(self, cellForRowAt: path)
     else { return nil }
     cells[row.id] = cell
+    if edits { cell.setEditing(true, animated: false) }
+    if isSelected(row) { cell.setSelected(true, animated: false) }
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     cell.onChange = { [weak self] in self?.showRows() }
     return cell
   }
 
   // MARK: Rows
 
-  private func newRow() -> TableRow {
+  func newID() -> Int {
     nextID += 1
-    return TableRow(id: nextID)
+    return nextID
   }
+
+  private func newRow() -> TableRow { TableRow(id: newID()) }
 
   open func reloadData() {
     guard let dataSource else { return }
     cells = [:]
     selected = nil
     sections = (0..<max(dataSource.numberOfSections(in: self), 0)).map { index in
-      nextID += 1
-      let count = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
-      return TableSection(id: nextID, rows: (0..<count).map { _ in newRow() })
+      newSection(index, of: dataSource)
     }
     showRows()
+  }
+
+  private func newSection(_ index: Int, of dataSource: any UITableViewDataSource) -> TableSection {
+    let id = newID()
+    let count = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
+    return TableSection(id: id, rows: (0..<count).map { _ in newRow() })
   }
 
   open var numberOfSections: Int { sections.count }
@@ -201,14 +183,7 @@ public import Foundation
   }
 
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change(.automatic) {
-      guard row(at: indexPath) != nil, sections.indices.contains(newIndexPath.section) else {
-        return
-      }
-      let moved = sections[indexPath.section].rows.remove(at: indexPath.row)
-      let rows = sections[newIndexPath.section].rows.count
-      sections[newIndexPath.section].rows.insert(moved, at: min(newIndexPath.row, rows))
-    }
+    moveRow(at: indexPath, to: newIndexPath, with: .automatic)
   }
 
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -217,11 +192,27 @@ public import Foundation
     }
   }
 
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    deleteSections(sections, with: animation)
+    insertSections(sections, with: animation)
+  }
 
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    guard let dataSource else { return }
+    change(animation) {
+      for index in sections where index <= self.sections.count {
+        self.sections.insert(newSection(index, of: dataSource), at: index)
+      }
+    }
+  }
 
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) {
+      for index in sections.reversed() where self.sections.indices.contains(index) {
+        for row in self.sections.remove(at: index).rows { cells[row.id] = nil }
+      }
+    }
+  }
 
   open func beginUpdates() {}
 
@@ -239,19 +230,19 @@ public import Foundation
     completion?(true)
   }
 
-  private func change(_ animation: RowAnimation, _ body: () -> Void) {
+  func change(_ animation: RowAnimation, _ body: () -> Void) {
     body()
     showRows(animation == .none ? nil : .default)
   }
 
-  private func row(at path: IndexPath) -> TableRow.ID? {
+  func row(at path: IndexPath) -> TableRow.ID? {
     guard sections.indices.contains(path.section),
       sections[path.section].rows.indices.contains(path.row)
     else { return nil }
     return sections[path.section].rows[path.row].id
   }
 
-  private func path(of id: TableRow.ID) -> IndexPath? {
+  func path(of id: TableRow.ID) -> IndexPath? {
     for (section, content) in sections.enumerated() {
       if let index = content.rows.firstIndex(where: { $0.id == id }) {
         return IndexPath(row: index, section: section)
@@ -259,6 +250,8 @@ public import Foundation
     }
     return nil
   }
+
+  func sectionIndex(of id: TableSection.ID) -> Int? { sections.firstIndex { $0.id == id } }
 
   // MARK: Selection
 
@@ -273,36 +266,45 @@ public import Foundation
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    selected = indexPath.flatMap { row(at: $0) }
+    mark(indexPath.flatMap { row(at: $0) }, animated: animated)
     showRows()
+  }
+
+  /// Notes the row that is chosen, and tells its cell and that of the one before.
+  func mark(_ id: TableRow.ID?, animated: Bool) {
+    if let old = selected, old != id { cells[old]?.setSelected(false, animated: animated) }
+    selected = id
+    if let id { cells[id]?.setSelected(true, animated: animated) }
   }
 
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard selected == row(at: indexPath) else { return }
-    selected = nil
+    mark(nil, animated: animated)
     showRows(animated ? .default : nil)
   }
 
-  open func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    guard let id = row(at: indexPath) else { return }
-    let anchor: UnitPoint? =
-      switch scrollPosition {
-      case .none: nil
-      case .top: .top
-      case .middle: .center
-      case .bottom: .bottom
-      }
-    withAnimation(animated ? .default : nil) { scrollTo?(id, anchor) }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != edits else { return }
+    edits = editing
+    for section in sections {
+      for row in section.rows { cells[row.id]?.setEditing(editing, animated: animated) }
+    }
+    showRows(animated ? .default : nil)
   }
 
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  func choose(_ tapped: TableRow.ID) {
+    guard allowsSelection, let path = path(of: tapped) else { return }
+    let shows = cells[tapped]?.selectionStyle != UITableViewCell.SelectionStyle.none
+    if shows { cells[tapped]?.setHighlighted(true, animated: false) }
+    let wanted = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    if let wanted, let id = row(at: wanted), id != selected { take(id, at: wanted) }
+    if shows { cells[tapped]?.setHighlighted(false, animated: false) }
+  }
 
-  func choose(_ id: TableRow.ID) {
-    guard allowsSelection, let path = path(of: id), id != selected else { return }
+  /// Chooses a row, as a finger does.
+  private func take(_ id: TableRow.ID, at path: IndexPath) {
     let old = selected.flatMap { self.path(of: $0) }
-    selected = id
+    mark(id, animated: false)
     showRows()
     if let old { delegate?.tableView(self, didDeselectRowAt: old) }
     delegate?.tableView(self, didSelectRowAt: path)
@@ -312,6 +314,14 @@ public import Foundation
 
   open override var contentOffset: CGPoint {
     get { CGPoint(x: 0, y: scrolled - adjustedContentInset.top) }
+    set {
+      guard newValue.isFinite, let list = host.scrolledList else { return }
+      list.put(at: CGPoint(x: 0, y: newValue.y + adjustedContentInset.top - list.area.insets.top))
+    }
+  }
+
+  open override var contentSize: CGSize {
+    get { host.scrolledList?.area.content ?? .zero }
     set {}
   }
 
@@ -324,7 +334,15 @@ public import Foundation
 
   // MARK: The list
 
-  private func showRows(_ animation: Animation? = nil) {
+  /// Shows the wheel as it is now.
+  func refreshDidChange() { showRows() }
+
+  /// The motion of the room for the wheel.
+  var refreshMotion: Animation {
+    ScreenMotion((foreignNode?.context.environment ?? ShownScene.environment).systemLook).animation
+  }
+
+  func showRows(_ animation: Animation? = nil) {
     version += 1
     let face = TableFace(table: self, sections: shownSections, version: version)
     host.show(
@@ -342,35 +360,27 @@ public import Foundation
       section.footer = dataSource?.tableView(self, titleForFooterInSection: index)
       section.headerView = delegate?.tableView(self, viewForHeaderInSection: index)
       section.footerView = delegate?.tableView(self, viewForFooterInSection: index)
+      section.headerHeight = given(
+        delegate?.tableView(self, heightForHeaderInSection: index), sectionHeaderHeight)
+      section.footerHeight = given(
+        delegate?.tableView(self, heightForFooterInSection: index), sectionFooterHeight)
       return section
     }
   }
 
   /// The height that code gives a row; nil for that of its content.
   private func height(at path: IndexPath) -> CGFloat? {
-    let own = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
-    let height = own >= 0 ? own : rowHeight
+    given(delegate?.tableView(self, heightForRowAt: path), rowHeight)
+  }
+
+  /// The height that a delegate, or else the table, gives; nil for that of the content.
+  private func given(_ own: CGFloat?, _ common: CGFloat) -> CGFloat? {
+    let own = own ?? Self.automaticDimension
+    let height = own >= 0 ? own : common
     return height >= 0 ? height : nil
   }
 
   func isSelected(_ row: TableRow) -> Bool { row.id == selected }
-
-  func actions(_ row: TableRow, isTrailing: Bool) -> [UIContextualAction] {
-    guard let path = path(of: row.id) else { return [] }
-    let own =
-      isTrailing
-      ? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-      : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-    if let own { return own.actions }
-    guard isTrailing, dataSource?.tableView(self, canEditRowAt: path) ?? false else { return [] }
-    return [
-      UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
-        guard let self, let path = self.path(of: row.id) else { return }
-        dataSource?.tableView(self, commit: .delete, forRowAt: path)
-        done(true)
-      }
-    ]
-  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -141,12 +141,31 @@ private final class HostedContentView: LookHost, UIContentView {
   open var detailTextLabel: UILabel? { style == .default ? nil : detail }
   open var imageView: UIImageView? { picture }
   open var accessoryType = AccessoryType.none { didSet { changed() } }
-  open var editingAccessoryType = AccessoryType.none
+
+  /// The sign, and the view, in place of the others while the table is edited.
+  open var editingAccessoryType = AccessoryType.none { didSet { changed() } }
+  open var editingAccessoryView: UIView? { didSet { changed() } }
   open var accessoryView: UIView? { didSet { changed() } }
   open var selectionStyle = SelectionStyle.default
-  open var backgroundView: UIView?
-  open var selectedBackgroundView: UIView?
-  open var separatorInset = UIEdgeInsets.zero
+  open var backgroundView: UIView? { didSet { changed() } }
+
+  /// The view over the background while the row is chosen.
+  open var selectedBackgroundView: UIView? { didSet { changed() } }
+
+  /// The room beside the line below the row.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? .zero }
+    set {
+      ownSeparatorInset = newValue
+      changed()
+    }
+  }
+
+  /// The room that code gives the line; nil for that of the table.
+  private(set) var ownSeparatorInset: UIEdgeInsets?
+
+  /// True while the table is edited.
+  open private(set) var isEditing = false
   open var isSelected = false
   open var isHighlighted = false
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { changed() } }
@@ -182,7 +201,7 @@ private final class HostedContentView: LookHost, UIContentView {
   open func prepareForReuse() {}
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  open func setEditing(_ editing: Bool, animated: Bool) {}
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
