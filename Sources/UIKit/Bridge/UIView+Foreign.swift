@@ -148,7 +148,7 @@ extension UIView {
     _ shown: ViewState, into display: inout DisplayBuilder,
     content: (inout DisplayBuilder) -> Void
   ) {
-    guard shown.alpha > 0 else { return }
+    guard shown.alpha > 0, !styles.isLifted else { return }
     if hasLayer, let blend = layer.blend {
       return display.with(.blend(blend)) { drawPlaced(shown, into: &$0, content: content) }
     }
