@@ -69,7 +69,7 @@ struct TextViewFace: View {
   @ViewBuilder private var editor: some View {
     if let styled {
       let typed = Binding {
-        AttributedString(styled: styled)
+        AttributedString(lettered: styled)
       } set: { (new: AttributedString) in
         text.wrappedValue = String(new.characters)
       }

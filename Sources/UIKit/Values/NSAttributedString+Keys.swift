@@ -43,7 +43,7 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// The arrangement of the lines of a paragraph; lengths in points.
-nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
+nonisolated open class NSParagraphStyle: _AttributeValue, @unchecked Sendable {
   public static let `default` = NSParagraphStyle()
 
   open fileprivate(set) var alignment = NSTextAlignment.natural
@@ -145,7 +145,7 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
 }
 
 /// A shadow of letters.
-nonisolated open class NSShadow: NSObject, @unchecked Sendable {
+nonisolated open class NSShadow: _AttributeValue, @unchecked Sendable {
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
 

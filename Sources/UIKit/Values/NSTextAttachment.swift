@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A picture among letters.
-nonisolated open class NSTextAttachment: NSObject {
+nonisolated open class NSTextAttachment: _AttributeValue {
   open var image: UIImage?
 
   /// The picture's rectangle, with y up from the baseline; empty for the picture's own size.

@@ -105,7 +105,7 @@ nonisolated private struct ParagraphStack {
     if !lines.isEmpty { top += spacing + style.paragraphSpacingBefore }
     let rest = request.lineLimit.map { max($0 - lines.count, 1) }
     var parts = set(runs, style, limit: rest)
-    let isCut = parts.contains { $0.layout.isTruncated }
+    let isCut = parts.last?.layout.isTruncated ?? false
     let count = parts.reduce(0) { $0 + $1.layout.lines.count }
     let used = parts.reduce(0) { $0 + $1.layout.size.height }
     let isEnd =
