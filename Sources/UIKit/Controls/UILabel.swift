@@ -93,7 +93,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   private var solvedWidth: CGFloat?
 
   open override class func appearance() -> UILabel {
-    AppearanceProxies.idle(UILabel.self, "labels keep their look") { UILabel(frame: .zero) }
+    AppearanceProxies.proxy(of: self) { UILabel(frame: .zero) }
   }
 
   override func didInitialize() { isUserInteractionEnabled = false }

@@ -152,9 +152,7 @@ public import Foundation
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class func appearance() -> UITextView {
-    AppearanceProxies.idle(UITextView.self, "text editors keep their look") {
-      UITextView(frame: .zero)
-    }
+    AppearanceProxies.proxy(of: self) { UITextView(frame: .zero) }
   }
 
   override var scrollsByTouch: Bool { false }
