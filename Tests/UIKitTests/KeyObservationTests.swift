@@ -144,4 +144,15 @@ import Testing
     #expect(label.value(forKey: "text") as? String == "words")
     #expect(label.value(forKeyPath: "layer.x") == nil)
   }
+
+  @Test func `any object keeps what is said of it`() {
+    let (plain, view): (NSObject, UIView) = (Model(), UILabel())
+    plain.accessibilityLabel = "a number"
+    plain.accessibilityTraits = .button
+    plain.isAccessibilityElement = true
+    (view as NSObject).accessibilityLabel = "words"
+    #expect(plain.accessibilityLabel == "a number" && plain.accessibilityTraits == .button)
+    #expect(plain.isAccessibilityElement && plain.accessibilityHint == nil)
+    #expect(view.accessibilityLabel == "words" && Model().accessibilityLabel == nil)
+  }
 }
