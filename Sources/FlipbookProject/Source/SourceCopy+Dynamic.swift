@@ -58,7 +58,7 @@ extension SourceCopy {
       return
     }
     // A name for the value, in brackets, may come before the body.
-    for index in outermost[(place + 1)...].prefix(2) where source.tokens[index].isSymbol("{") {
+    for index in outermost[(place + 1)...].prefix(3) where source.tokens[index].isSymbol("{") {
       return insertions.append((source.tokens[index].end, " \(words)"))
     }
   }
