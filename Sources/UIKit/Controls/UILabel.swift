@@ -116,9 +116,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 
   private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
     guard !takesStyle, let styled else { return }
-    let text = NSMutableAttributedString(attributedString: styled)
-    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
-    self.styled = text
+    self.styled = styled.having(value, for: key)
     contentDidChange()
   }
 

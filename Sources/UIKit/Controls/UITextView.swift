@@ -105,9 +105,7 @@ public import Foundation
 
   private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
     guard !takesStyle, let styled else { return }
-    let text = NSMutableAttributedString(attributedString: styled)
-    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
-    self.styled = text
+    self.styled = styled.having(value, for: key)
   }
 
   /// The room around the text, in points.
@@ -129,8 +127,7 @@ public import Foundation
 
   /// The look of links.
   ///
-  /// - SeeAlso: The tint colour and no line: measured, UIKit's text views since iOS 7 in common
-  ///   pictures of them.
+  /// - SeeAlso: The tint colour and no line: derived from common reports.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { showText() } }
 

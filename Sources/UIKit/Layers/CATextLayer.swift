@@ -130,8 +130,6 @@ extension NSAttributedString {
     guard length > 0, attribute(.paragraphStyle, at: 0, effectiveRange: nil) == nil else {
       return self
     }
-    let text = NSMutableAttributedString(attributedString: self)
-    text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: length))
-    return text
+    return having(style, for: .paragraphStyle)
   }
 }

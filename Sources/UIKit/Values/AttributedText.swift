@@ -177,6 +177,15 @@ extension NSTextAlignment {
   }
 }
 
+extension NSAttributedString {
+  /// The text with a value of an attribute in all of it.
+  nonisolated func having(_ value: Any, for key: NSAttributedString.Key) -> NSAttributedString {
+    let text = NSMutableAttributedString(attributedString: self)
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
+    return text
+  }
+}
+
 extension NSMutableAttributedString {
   /// An empty text, which Foundation offers everywhere else.
   nonisolated public convenience init(_: Void = ()) { self.init(string: "") }

@@ -69,7 +69,7 @@ extension _PropertiesByName {
   @MainActor private var spoken: UIView? { self as? UIView }
 }
 
-/// What is kept of an object that is no view, as long as it lives.
+/// The words about an object that is no view, as long as it lives.
 private struct AccessibilityNotes {
   var label: String?
   var identifier: String?
@@ -78,7 +78,7 @@ private struct AccessibilityNotes {
   var traits = UIAccessibilityTraits.none
   var isElement = false
 
-  /// An object and what is kept of it.
+  /// An object and the words about it.
   private struct Entry {
     weak var object: AnyObject?
     var notes: AccessibilityNotes
