@@ -124,9 +124,16 @@ package final class OutsideWorld: @unchecked Sendable {
       network: no answer is written down for \(address)\(hint); \
       the request fails as without a connection
       """
-    guard let clock = VirtualClock.current else { return onDiagnostic(sentence) }
-    clock.report(sentence, about: "network \(address)")
+    report(sentence, about: "network \(address)")
   }
+
+  private func report(_ sentence: String, about subject: String) {
+    guard let clock = VirtualClock.current else { return onDiagnostic(sentence) }
+    clock.report(sentence, about: subject)
+  }
+
+  /// Says once of the present stage what is not there.
+  static func diagnose(_ sentence: String) { current.report(sentence, about: sentence) }
 
   /// The address that begins alike for the longest.
   private func closest(to address: String) -> String? {

@@ -7,6 +7,12 @@
 @_exported public import enum FlipbookLook.NSItemProviderRepresentationVisibility
 @_exported public import class FlipbookLook.NSUserActivity
 @_exported public import struct FlipbookLook.UTType
+@_exported public import enum FlipbookOutside.NSKeyValueChange
+@_exported public import struct FlipbookOutside.NSKeyValueChangeKey
+@_exported public import class FlipbookOutside.NSKeyValueObservation
+@_exported public import struct FlipbookOutside.NSKeyValueObservedChange
+@_exported public import struct FlipbookOutside.NSKeyValueObservingOptions
+@_exported public import protocol FlipbookOutside._PropertiesByName
 @_exported public import class FlipbookViews.AXCustomContent
 @_exported public import typealias FlipbookViews.CFData
 @_exported public import typealias FlipbookViews.CFString

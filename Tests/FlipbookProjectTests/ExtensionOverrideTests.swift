@@ -67,4 +67,29 @@ import Testing
       """
     #expect(rewritten(text) == text)
   }
+
+  @Test func `a member of an extension asks for the class of its object`() {
+    let base = """
+      extension UIView { @objc func save(in place: Int) { keep() }
+        @objc var parts: [UIView] { subviews } }
+      """
+    let below = """
+      extension UILabel { override func save(in spot: Int) { super.save(in: spot) } }
+      extension UIStackView { override var parts: [UIView] { arranged } }
+      """
+    #expect(
+      rewritten(base, besides: below) == """
+        extension UIView { @objc func save(in place: Int) { if let it = self as? UILabel { \
+        return it._UILabel_save(in: place) }; return _base_save(in: place) }; \
+        func _base_save(in place: Int) { keep() }
+          @objc var parts: [UIView] { get { if let it = self as? UIStackView { \
+        return it._UIStackView_parts }; return _base_parts } }; \
+        var _base_parts: [UIView] { subviews } }
+        """)
+    #expect(
+      rewritten(below, besides: base) == """
+        extension UILabel {          func _UILabel_save(in spot: Int) { super._base_save(in: spot) } }
+        extension UIStackView {          var _UIStackView_parts: [UIView] { arranged } }
+        """)
+  }
 }

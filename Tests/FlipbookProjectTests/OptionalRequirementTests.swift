@@ -53,6 +53,18 @@ import Testing
         + "delegate?.other ()\ndone?()")
   }
 
+  @Test func `asks an object of any class as one of the protocol`() {
+    let rules = "@objc protocol Rules { @objc optional func rate() }; "
+    let object = "class A { weak var rules: AnyObject?; var all: [Int] = []; "
+    var copy = SourceCopy(
+      source(rules + object + "func f() { self.rules?.rate?(); rules?.rate?(); other?.rate?() } }"))
+    copy.rewriteOptionalCalls(of: ["rate"])
+    #expect(
+      copy.text.hasSuffix(
+        "func f() { (self.rules as? any Rules)?._asked_rate (); "
+          + "(rules as? any Rules)?._asked_rate (); other?._asked_rate () } }"))
+  }
+
   @Test func `makes objects of numbers`() {
     var copy = SourceCopy(source("a = lengths as [NSNumber]\nb = [1, 2] as [NSNumber]"))
     copy.rewriteNumbers()

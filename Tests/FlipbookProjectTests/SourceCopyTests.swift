@@ -130,6 +130,42 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "class A { dynamic var x = [1,\n  2] // two\n var y = 0 }",
+      "class A { dynamic var x = [1,\n  2]* // two\n var y = 0 }", true
+    ),
+    ("class A { dynamic weak var x: B?\n}", "class A { dynamic weak var x: B?*\n}", true),
+    (
+      "class A { dynamic var x = f { 1 } }", "class A { dynamic var x = f { 1 }* }", true
+    ),
+    (
+      "class A { dynamic var x = 0 { didSet(old) { f() } } }",
+      "class A { dynamic var x = 0 { didSet(old) {* f() } } }", false
+    ),
+    (
+      "class A { dynamic var x: Int { get { y } set { y = newValue } } }",
+      "class A { dynamic var x: Int { get { y } set {* y = newValue } } }", false
+    ),
+    ("class A { dynamic var x: Int { 1 }; dynamic func f() {} }", "", false),
+    ("class A { static dynamic var x = 1 }", "", false), ("let dynamic = 1", "", false),
+  ])
+  func `has dynamic properties tell that they were set`(
+    text: String, marked: String, isNew: Bool
+  ) {
+    var copy = SourceCopy(source(text))
+    copy.rewriteDynamicProperties()
+    let call = "_didSet(self, \\.x, \"x\")"
+    let inserted = isNew ? " { didSet { \(call) } }" : " defer { \(call) }; "
+    #expect(copy.text == (marked.isEmpty ? text : marked.replacing("*", with: inserted)))
+  }
+
+  @Test func `keeps what is done before a property is set`() {
+    var copy = SourceCopy(source("class A { dynamic var x = 0 { willSet { f() } } }"))
+    copy.rewriteDynamicProperties()
+    #expect(copy.text.contains("willSet { f() }  didSet { _didSet(self"))
+  }
+
+  @Test(arguments: [
     ("CABasicAnimation(keyPath: #keyPath(CALayer.position))", "\"position\""),
     ("#keyPath(UIKit.CAGradientLayer.bounds.size)", "\"bounds.size\""),
     ("#keyPath(contentOffset)", "\"contentOffset\""), ("#keyPath(", "#keyPath("),

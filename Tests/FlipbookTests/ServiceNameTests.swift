@@ -48,7 +48,7 @@ import WatchConnectivity
     Logger(subsystem: "a", category: "b").info("\("c", privacy: .sensitive(mask: .hash))")
   }
 
-  @Test func `a property's first value is published`() {
+  @Test func `a property's first value is published, unless only new ones are wanted`() {
     let view = UIView()
     view.tag = 7
     var tags: [Int] = []

@@ -66,6 +66,52 @@ import UIKit
     paper.selectAll(nil)
   }
 
+  private final class Reader: NSObject, UITextViewDelegate {
+    var heard: [String] = []
+
+    func textView(
+      _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+    ) -> Bool {
+      heard.append("\(URL.path) \(characterRange.location) \(characterRange.length)")
+      return false
+    }
+
+    func textViewDidBeginEditing(_ textView: UITextView) { heard.append("begin") }
+    func textViewDidEndEditing(_ textView: UITextView) { heard.append("end") }
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { text != "x" }
+  }
+
+  @Test func `a text that is read has all its attributes, and its links are followed`() throws {
+    let (text, reader) = (UITextView(frame: CGRect(x: 0, y: 40, width: 300, height: 60)), Reader())
+    (text.isEditable, text.delegate) = (false, reader)
+    let words = NSMutableAttributedString(string: "Read ")
+    let url = try #require(URL(string: "https://example.com/terms"))
+    words.append(NSAttributedString(string: "the terms", attributes: [.link: url]))
+    text.attributedText = words
+    #expect(text.text == "Read the terms")
+    let stage = stage(
+      TestController { $0.view.addSubview(text) }, typesetter: try Typesetter.shared.get())
+    let place = SourceLocation(file: "test")
+    func tap() throws {
+      let step = Step(.tap(Located(.point(x: 60, y: 56), at: place)), location: place)
+      try stage.play(step, semantics: .ios18)
+      stage.advance(to: ExactTime(rounding: stage.time.seconds + 0.5))
+    }
+    try tap()
+    #expect(reader.heard == ["/terms 5 9"])
+    text.isSelectable = false
+    try tap()
+    #expect(reader.heard.count == 1)
+    text.font = .systemFont(ofSize: 30)
+    #expect(
+      text.attributedText.attribute(.font, at: 7, effectiveRange: nil) as? UIFont
+        == .systemFont(ofSize: 30))
+    text.text = "plain"
+    #expect(text.attributedText.attribute(.link, at: 1, effectiveRange: nil) == nil)
+  }
+
   @Test func `a delegate is of its own type, and hears of scrolling too`() {
     let (text, table, ear) = (UITextView(), UITableView(), Ear())
     text.delegate = ear

@@ -118,10 +118,13 @@ nonisolated package struct SegmentsAppearance: Equatable, Sendable {
   package var normal = BarWords()
   package var selected = BarWords()
 
-  package init() {}
+  /// The widths of segments, in points; 0 for those that share the rest.
+  package var widths: [CGFloat] = []
 
-  /// True if letters are not the system's.
-  var hasWords: Bool { normal != BarWords() || selected != BarWords() }
+  /// True if segments share the rest as their titles need it, not evenly.
+  package var isByContent = false
+
+  package init() {}
 }
 
 /// The looks that an app gives to all bars and controls of a kind.

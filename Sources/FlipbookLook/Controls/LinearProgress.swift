@@ -8,6 +8,7 @@ import Foundation
 struct LinearProgress: View {
   @Environment(\.systemLook) private var system
   @Environment(\.showsControlLabels) private var showsLabels
+  @Environment(\.controlAppearance) private var own
   let configuration: ProgressViewStyleConfiguration
   let tint: Color?
 
@@ -16,7 +17,8 @@ struct LinearProgress: View {
     VStack(alignment: .leading, spacing: look.barSpacing) {
       if showsLabels { configuration.label }
       FilledBar(
-        part: configuration.fractionCompleted ?? 0, height: look.bar, ground: look.barColor,
+        part: configuration.fractionCompleted ?? 0, height: look.bar,
+        ground: own.track ?? look.barColor,
         fill: tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint))
       if showsLabels {
         configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)

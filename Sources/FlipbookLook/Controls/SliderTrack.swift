@@ -11,6 +11,7 @@ struct SliderTrack: View {
   @Environment(\.layoutDirection) private var direction
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.sliderThumbVisibility) private var thumbVisibility
+  @Environment(\.controlAppearance) private var own
 
   /// The distance from the thumb's middle at which the finger took hold of it, in points; nil if
   /// there is no finger.
@@ -56,14 +57,24 @@ struct SliderTrack: View {
   @ViewBuilder private func line(to middle: CGFloat, in width: CGFloat) -> some View {
     let start = parts.neutral.map { self.middle(of: $0, in: width) } ?? look.trackInset
     let (from, to) = start < middle ? (start, middle) : (middle, start)
-    Capsule()
-      .fill(look.trackColor)
-      .frame(height: look.track)
-      .padding(.horizontal, look.trackInset)
-    Capsule()
-      .fill(SystemAppearances.present?.sliderTint ?? .tinted)
-      .frame(width: max(to - from, 0), height: look.track)
-      .padding(.leading, from)
+    if let image = own.trackImage {
+      image.resizable().frame(height: look.track).padding(.horizontal, look.trackInset)
+    } else {
+      Capsule()
+        .fill(own.track ?? look.trackColor)
+        .frame(height: look.track)
+        .padding(.horizontal, look.trackInset)
+    }
+    if let image = own.filledImage {
+      image.resizable()
+        .frame(width: max(to - from, 0), height: look.track)
+        .padding(.leading, from)
+    } else {
+      Capsule()
+        .fill(SystemAppearances.present?.sliderTint ?? .tinted)
+        .frame(width: max(to - from, 0), height: look.track)
+        .padding(.leading, from)
+    }
   }
 
   private func ticks(in width: CGFloat) -> some View {
@@ -76,13 +87,23 @@ struct SliderTrack: View {
     }
   }
 
-  private var thumb: some View {
-    Capsule()
-      .fill(look.thumbColor)
-      .shadow(look.thumbShadow)
-      .background { Capsule().stroke(look.thumbRim, lineWidth: 2 * look.thumbRimWidth) }
-      .frame(width: look.thumb.width, height: look.thumb.height)
-      .systemPart(.thumb)
+  @ViewBuilder private var thumb: some View {
+    if let image = own.thumbImage {
+      Color.clear
+        .frame(width: look.thumb.width, height: look.thumb.height)
+        .overlay {
+          image.fixedSize()
+            .foregroundStyle(own.thumb.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint))
+        }
+        .systemPart(.thumb)
+    } else {
+      Capsule()
+        .fill(own.thumb ?? look.thumbColor)
+        .shadow(look.thumbShadow)
+        .background { Capsule().stroke(look.thumbRim, lineWidth: 2 * look.thumbRimWidth) }
+        .frame(width: look.thumb.width, height: look.thumb.height)
+        .systemPart(.thumb)
+    }
   }
 
   /// Moves the thumb with a finger: from where it is if it was touched, else to the finger.

@@ -31,6 +31,7 @@ struct Switch: View {
   @Environment(\.systemLook) private var system
   @Environment(\.tintColor) private var contextTint
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlAppearance) private var own
   @State private var isPressed = false
   let isOn: Binding<Bool>
   var tint: Color?
@@ -48,7 +49,7 @@ struct Switch: View {
       .frame(width: look.track.width, height: look.track.height)
       .overlay(alignment: isOn.wrappedValue ? .trailing : .leading) {
         Capsule()
-          .fill(look.thumbColor)
+          .fill(own.thumb ?? look.thumbColor)
           .shadow(look.thumbShadow)
           .frame(
             width: look.thumb.width + (isPressed ? look.stretch : 0), height: look.thumb.height

@@ -28,7 +28,7 @@ public struct TextField<Label: View>: View {
   /// The typed text of a field that is read when editing ends.
   @State private var draft: String?
 
-  nonisolated init(
+  package nonisolated init(
     text: Binding<String>, prompt: Text?, label: Label, isFormatted: Bool = false,
     axis: Axis = .horizontal, isSecure: Bool = false, trigger: SubmitTriggers = .text,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}

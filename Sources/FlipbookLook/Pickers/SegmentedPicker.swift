@@ -15,7 +15,10 @@ struct SegmentedPicker<Selection: Hashable, Content: View>: View {
   var body: some View {
     let table = look.pickers.segments
     let own = appearance ?? SystemAppearances.present?.segments
-    return SegmentLayout(tag: AnyHashable(choice: selection.wrappedValue), look: table) {
+    return SegmentLayout(
+      tag: AnyHashable(choice: selection.wrappedValue), look: table,
+      widths: own?.widths ?? [], isByContent: own?.isByContent ?? false
+    ) {
       RoundedRectangle(cornerRadius: table.chosenRadius, style: .continuous)
         .fill(own?.chosen ?? table.chosen)
         .shadow(color: table.shadow.color, radius: table.shadow.radius, y: table.shadow.y)
@@ -40,17 +43,13 @@ struct SegmentedPicker<Selection: Hashable, Content: View>: View {
     .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
   }
 
-  /// The titles, in the letters that the app has chosen for them.
+  /// The titles, in the letters that the app has chosen for them; a chosen one that has others by
+  /// itself keeps those.
   @ViewBuilder private func letters(_ own: SegmentsAppearance?) -> some View {
-    if let own, own.hasWords {
-      content.elementShells { element in
-        let words =
-          element.tag == AnyHashable(choice: selection.wrappedValue)
-          ? own.selected.or(own.normal) : own.normal
-        element.content
-          .transformEnvironment(\.font) { if let font = words.font { $0 = font } }
-          .modifier(BarLetters(words: words))
-      }
+    if let own, own.normal != BarWords() {
+      content
+        .transformEnvironment(\.font) { if let font = own.normal.font { $0 = font } }
+        .modifier(BarLetters(words: own.normal))
     } else {
       content
     }
@@ -67,23 +66,53 @@ nonisolated private struct SegmentGroundKey: LayoutValueKey {
   static let defaultValue = false
 }
 
-/// Segments of equal width; the ground lies under the one with the tag.
+/// Segments side by side; the ground lies under the one with the tag.
 nonisolated private struct SegmentLayout: Layout {
   typealias AnimatableData = EmptyAnimatableData
 
   let tag: AnyHashable
   let look: SegmentsLook
 
+  /// The widths that code gives to segments, in points; 0 for those that share the rest.
+  let widths: [CGFloat]
+
+  /// True if the rest is shared as the titles need it, not evenly.
+  let isByContent: Bool
+
   private func segments(_ subviews: Subviews) -> [LayoutSubview] {
     subviews.filter { !$0[SegmentGroundKey.self] }
+  }
+
+  /// The width that code gives to a segment; nil for none.
+  private func given(_ index: Int) -> CGFloat? {
+    widths.indices.contains(index) && widths[index] > 0 ? widths[index] : nil
+  }
+
+  /// The widths of all segments, in points.
+  ///
+  /// - Parameters:
+  ///   - segments: The segments.
+  ///   - whole: The width of the control; nil for the one that it wants.
+  /// - Returns: A width for each.
+  private func widths(of segments: [LayoutSubview], in whole: CGFloat?) -> [CGFloat] {
+    let own = segments.map { $0.sizeThatFits(.unspecified).width + look.padding }
+    let free = segments.indices.filter { given($0) == nil }
+    let widest = free.map { own[$0] }.max() ?? 0
+    let fixed = segments.indices.reduce(0) { $0 + (given($1) ?? 0) }
+    let rest = whole.map { max($0 - fixed, 0) }
+    let needed = free.reduce(0) { $0 + own[$1] }
+    return segments.indices.map { index in
+      if let width = given(index) { return width }
+      guard let rest else { return isByContent ? own[index] : widest }
+      return isByContent && needed > 0
+        ? rest * own[index] / needed : rest / CGFloat(max(free.count, 1))
+    }
   }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
-    let segments = segments(subviews)
-    let widest = segments.map { $0.sizeThatFits(.unspecified).width }.max() ?? 0
-    let ideal = (widest + look.padding) * CGFloat(max(segments.count, 1))
+    let ideal = widths(of: segments(subviews), in: nil).reduce(0, +)
     return proposal.replacingUnspecifiedDimensions(
       by: CGSize(width: ideal, height: look.height))
   }
@@ -92,21 +121,23 @@ nonisolated private struct SegmentLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let segments = segments(subviews)
-    let width = bounds.width / CGFloat(max(segments.count, 1))
-    var chosen: CGFloat?
-    for (index, segment) in segments.enumerated() {
-      let start = bounds.minX + width * CGFloat(index)
+    let widths = widths(of: segments, in: bounds.width)
+    var chosen: (start: CGFloat, width: CGFloat)?
+    var start = bounds.minX
+    for (segment, width) in zip(segments, widths) {
       segment.place(
         at: CGPoint(x: start + width / 2, y: bounds.midY), anchor: .center,
         proposal: ProposedViewSize(width: width, height: bounds.height))
-      if segment.choiceTag == tag { chosen = start }
+      if segment.choiceTag == tag { chosen = (start, width) }
+      start += width
     }
     for ground in subviews where ground[SegmentGroundKey.self] {
       // Without a chosen segment there is no ground.
       let size = CGSize(
-        width: chosen == nil ? 0 : width - 2 * look.inset, height: bounds.height - 2 * look.inset)
+        width: chosen.map { max($0.width - 2 * look.inset, 0) } ?? 0,
+        height: bounds.height - 2 * look.inset)
       ground.place(
-        at: CGPoint(x: (chosen ?? bounds.minX) + look.inset, y: bounds.minY + look.inset),
+        at: CGPoint(x: (chosen?.start ?? bounds.minX) + look.inset, y: bounds.minY + look.inset),
         proposal: ProposedViewSize(size))
     }
   }

@@ -95,6 +95,7 @@ extension SourceCopy {
 
   /// Asks for methods that are optional in the module's own protocols.
   package mutating func rewriteOptionalCalls(of methods: Set<String>) {
+    let owners = methods.isEmpty ? [:] : self.owners
     for (index, token) in source.tokens.enumerated()
     where token.isSymbol("?") && index >= 2 && !token.followsSpace {
       let name = source.tokens[index - 1]
@@ -105,6 +106,46 @@ extension SourceCopy {
       else { continue }
       blank(token.offset..<token.end)
       insertions.append((name.offset, "_asked_"))
+      if let owner = owners[name.text] { cast(receiverBefore: index - 2, to: owner) }
+    }
+  }
+
+  /// The protocols of this source by the names of their optional methods.
+  private var owners: [String: String] {
+    var owners: [String: String] = [:]
+    for (index, token) in source.tokens.enumerated() where token.isWord("protocol") {
+      guard let name = source.token(index + 1, in: source.tokens.indices), name.kind == .word,
+        let open = source.tokens[(index + 2)...].firstIndex(where: { $0.isSymbol("{") }),
+        let close = source.tokens[open].partner
+      else { continue }
+      for optional in open..<close where source.tokens[optional].isWord("optional") {
+        guard let method = source.member(after: optional, "func") else { continue }
+        owners[source.tokens[method + 1].text] = name.text
+      }
+    }
+    return owners
+  }
+
+  /// Takes an object of any class, of which only Objective-C knows its methods, for one of a
+  /// protocol: `delegate` where it is declared as `var delegate: AnyObject?`.
+  private mutating func cast(receiverBefore dot: Int, to owner: String) {
+    let tokens = source.tokens
+    guard let last = tokens[..<dot].lastIndex(where: { !$0.isSymbol("?") && !$0.isSymbol("!") }),
+      tokens[last].kind == .word, isUntyped(tokens[last].text)
+    else { return }
+    let isOfSelf = last >= 2 && tokens[last - 1].text == "." && tokens[last - 2].isWord("self")
+    insertions.append((tokens[isOfSelf ? last - 2 : last].offset, "("))
+    insertions.append((tokens[last].end, " as? any \(owner))"))
+  }
+
+  /// True if the source declares a variable of the name as any object.
+  private func isUntyped(_ name: String) -> Bool {
+    source.tokens.indices.contains { index in
+      guard source.tokens[index].isWord("var"), index + 3 < source.tokens.count else {
+        return false
+      }
+      return source.tokens[index + 1].isWord(name) && source.tokens[index + 2].isSymbol(":")
+        && source.tokens[index + 3].isWord("AnyObject")
     }
   }
 }

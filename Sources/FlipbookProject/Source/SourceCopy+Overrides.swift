@@ -8,6 +8,9 @@ package struct ExtensionOverrides: Sendable {
   /// The overrides that go into the bodies of classes, by the names of the classes.
   private var calls: [String: [String]] = [:]
 
+  /// The overrides of members that extensions of the system's classes declare.
+  let dispatch: ExtensionDispatch
+
   /// - Parameter texts: All files of a module.
   package init(in texts: [String]) {
     let sources = texts.filter(Self.mayOverride).map { SwiftSource($0, joinsDirectives: true) }
@@ -16,12 +19,23 @@ package struct ExtensionOverrides: Sendable {
         calls[owner, default: []].append(override.call)
       }
     }
-    guard !calls.isEmpty else { return }
+    guard !calls.isEmpty else {
+      dispatch = ExtensionDispatch(in: [], besides: [])
+      return
+    }
+    let owners = calls
     var classes: Set<String> = []
-    for text in texts where calls.keys.contains(where: { text.contains("class \($0)") }) {
+    for text in texts where owners.keys.contains(where: { text.contains("class \($0)") }) {
       classes.formUnion(SwiftSource(text, joinsDirectives: true).classBodies.map(\.name))
     }
-    calls = calls.filter { classes.contains($0.key) }
+    calls = owners.filter { classes.contains($0.key) }
+    let others =
+      calls.count == owners.count
+      ? [] : texts.filter { $0.contains("extension ") && !Self.mayOverride(in: $0) }
+    dispatch = ExtensionDispatch(
+      in: calls.count == owners.count
+        ? [] : sources + others.map { SwiftSource($0, joinsDirectives: true) },
+      besides: classes)
   }
 
   private static func mayOverride(in text: String) -> Bool {
@@ -30,8 +44,9 @@ package struct ExtensionOverrides: Sendable {
 
   /// True if a file with the text has a part in them.
   package func concern(_ text: String) -> Bool {
-    !calls.isEmpty
-      && (Self.mayOverride(in: text) || calls.keys.contains { text.contains("class \($0)") })
+    !dispatch.isEmpty && text.contains("extension ")
+      || !calls.isEmpty
+        && (Self.mayOverride(in: text) || calls.keys.contains { text.contains("class \($0)") })
   }
 
   subscript(owner: String) -> [String]? { calls[owner] }
@@ -40,6 +55,7 @@ package struct ExtensionOverrides: Sendable {
 extension SourceCopy {
   /// Moves overrides from extensions to the classes.
   package mutating func rewrite(_ overrides: ExtensionOverrides) {
+    rewrite(overrides.dispatch)
     for (owner, override) in source.extensionOverrides where overrides[owner] != nil {
       blank(override.word)
       insertions.append((override.name, "_\(owner)_"))

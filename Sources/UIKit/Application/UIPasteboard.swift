@@ -95,21 +95,6 @@ nonisolated public enum UIAccessibility {
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
 
-/// A picture among letters; labels show letters alone.
-nonisolated open class NSTextAttachment: NSObject {
-  open var image: UIImage?
-  open var bounds = CGRect.zero
-
-  public override init() { super.init() }
-
-  public init(data contentData: Data?, ofType uti: String?) { super.init() }
-
-  public convenience init(image: UIImage) {
-    self.init()
-    self.image = image
-  }
-}
-
 nonisolated public enum UIInterpolatingMotionEffectType: Int, Sendable {
   case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
 }

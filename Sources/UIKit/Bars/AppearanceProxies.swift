@@ -38,9 +38,38 @@ extension UIBarItem: UIAppearance {}
   ) -> Object {
     let key = ObjectIdentifier(type)
     if let known = present.objects[key] as? Object { return known }
+    isMaking = true
+    defer { isMaking = false }
     let object = make()
     present.objects[key] = object
+    areAny = true
     return object
+  }
+
+  /// True once somebody has asked for a proxy.
+  private static var areAny = false
+
+  /// True while a proxy is made, which has no look of others.
+  private static var isMaking = false
+
+  /// Gives a new view the look of the proxies of its type and of those above it.
+  ///
+  /// - SeeAlso: That the nearest type's counts: documented, `UIAppearance`. That what code sets on a
+  ///   view itself counts more: documented, too, and so for a view that gets its look when it is
+  ///   made.
+  static func dress(_ view: UIView) {
+    guard areAny, !isMaking else { return }
+    var types: [AnyClass] = []
+    var next: AnyClass? = type(of: view)
+    while let type = next {
+      types.append(type)
+      next = type == UIView.self ? nil : _getSuperclass(type)
+    }
+    for type in types.reversed() {
+      if let proxy = present.objects[ObjectIdentifier(type)] as? UIView, proxy !== view {
+        view.takeLook(of: proxy)
+      }
+    }
   }
 
   /// The proxy of a type, if somebody has asked for it.

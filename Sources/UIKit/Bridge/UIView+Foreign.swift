@@ -148,7 +148,17 @@ extension UIView {
     _ shown: ViewState, into display: inout DisplayBuilder,
     content: (inout DisplayBuilder) -> Void
   ) {
-    guard shown.alpha > 0 else { return }
+    guard shown.alpha > 0, !styles.isLifted else { return }
+    if hasLayer, let blend = layer.blend {
+      return display.with(.blend(blend)) { drawPlaced(shown, into: &$0, content: content) }
+    }
+    drawPlaced(shown, into: &display, content: content)
+  }
+
+  private func drawPlaced(
+    _ shown: ViewState, into display: inout DisplayBuilder,
+    content: (inout DisplayBuilder) -> Void
+  ) {
     place(shown, in: &display) { display in
       let rect = canvasRect(shown, in: display)
       if hasLayer, let mask = layer.mask {
@@ -192,10 +202,13 @@ extension UIView {
   private func drawLayers(
     _ shown: ViewState, _ rect: CGRect, into display: inout DisplayBuilder
   ) {
-    guard hasLayer, layer.hasDrawing else { return }
+    // The pictures of a picture view are its own content.
+    let hasContents = hasLayer && layer.hasContents && !(self is UIImageView)
+    guard hasLayer, layer.hasDrawing || hasContents else { return }
     var list = DisplayList()
     let origin = CGPoint(x: rect.minX - shown.bounds.minX, y: rect.minY - shown.bounds.minY)
     list.with(.transform(CGAffineTransform(translationX: origin.x, y: origin.y))) {
+      if hasContents { layer.drawContents(into: &$0) }
       layer.drawInside(into: &$0)
     }
     if clipsToBounds {
@@ -271,10 +284,13 @@ extension UIView {
     _ body: (inout DisplayBuilder) -> Void
   ) {
     guard shown.shadowOpacity > 0, !clipsToBounds else { return body(&display) }
-    var color = (shown.shadowColor ?? UIColor.black.cgColor).color
-    color.opacity *= shown.shadowOpacity
+    let origin = CGPoint(x: rect.minX - shown.bounds.minX, y: rect.minY - shown.bounds.minY)
+    if hasLayer, let shadow = layer.pathShadow(shown, at: origin) {
+      display.append(shadow)
+      return body(&display)
+    }
     display.with(
-      .shadow(color.displayColor, radius: shown.shadowRadius, offset: shown.shadowOffset), body)
+      .shadow(shown.shadowPaint, radius: shown.shadowRadius, offset: shown.shadowOffset), body)
   }
 
   private func drawBackground(

@@ -20,9 +20,11 @@ extension UIBarButtonItem {
     guard title != nil || image != nil else {
       return width > 0 ? AnyView(Color.clear.frame(width: width, height: 1)) : nil
     }
-    let words = words(in: bar)
-    let own = (tintColor ?? bar.ownTint).map { Color(uiColor: $0) }
-    let tint = image == nil ? words?.color ?? own : own
+    let own = ownWords
+    let around = words(in: bar)
+    let words = own == BarWords() ? around : own.or(around ?? BarWords())
+    let color = (tintColor ?? bar.ownTint).map { Color(uiColor: $0) }
+    let tint = image == nil ? words?.color ?? color : color
     let label = BarItemLabel(title: title, image: image?.image, words: words)
     var view = AnyView(
       BarItemControl(item: self, label: label)

@@ -82,20 +82,30 @@ public import Foundation
 
   public override required init() { super.init() }
 
-  /// The object that stands for all buttons of bars; it has no effect.
+  /// The object that stands for all buttons of bars.
   open class func appearance() -> UIBarButtonItem {
-    AppearanceProxies.idle(UIBarButtonItem.self, "buttons of bars keep their look") {
-      UIBarButtonItem()
-    }
+    AppearanceProxies.proxy(of: UIBarButtonItem.self) { UIBarButtonItem() }
   }
 
-  /// Sets the attributes of the title; it keeps the look of its bar.
+  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:] {
+    didSet { didChange() }
+  }
+
+  /// Sets the attributes of the title, which are nearer to it than those of its bar.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    guard self !== AppearanceProxies.known(UIBarButtonItem.self) else { return }
-    ShownScene.diagnose(
-      "UIBarButtonItem.setTitleTextAttributes: titles have the look of their bar")
+  ) { self.attributes[state] = attributes }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+
+  /// The letters that the item has of its own, or those of all items.
+  var ownWords: BarWords {
+    let state = isEnabled ? UIControl.State.normal : .disabled
+    let items = [self, AppearanceProxies.known(UIBarButtonItem.self)].compactMap { $0 }
+    return items.flatMap { [$0.attributes[state], $0.attributes[.normal]] }
+      .reduce(BarWords()) { words, attributes in words.or(BarWords(attributes ?? [:])) }
   }
 
   public convenience init(

@@ -24,7 +24,7 @@ public import Foundation
   override var rootController: UIViewController? { rootViewController }
 
   open override class func appearance() -> UIWindow {
-    AppearanceProxies.idle(UIWindow.self, "windows keep their look") { UIWindow(frame: .zero) }
+    AppearanceProxies.proxy(of: self) { UIWindow(frame: .zero) }
   }
 
   open func makeKeyAndVisible() {

@@ -1,6 +1,7 @@
 import FlipbookLayout
 import FlipbookLook
 import FlipbookMotion
+import FlipbookOutside
 import FlipbookViews
 public import Foundation
 
@@ -26,6 +27,7 @@ public import Foundation
     if let tint = ownTint { view = AnyView(view.tint(Color(uiColor: tint))) }
     let transaction = animation.map { Transaction(animation: $0) } ?? ViewAnimation.transaction
     host.show(AnyView(view.disabled(!isEnabled)), under: transaction)
+    PropertyWatch.check(self)
   }
 
   open override var isEnabled: Bool { didSet { if isEnabled != oldValue { showFace() } } }

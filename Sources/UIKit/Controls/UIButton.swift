@@ -98,7 +98,14 @@ public import Foundation
   }
 
   open override class func appearance() -> UIButton {
-    AppearanceProxies.idle(UIButton.self, "buttons keep their look") { UIButton(frame: .zero) }
+    AppearanceProxies.proxy(of: self) { UIButton(frame: .zero) }
+  }
+
+  /// Takes the titles' colours, and the room around them, of the proxy of a type.
+  func takeTitles(of proxy: UIButton) {
+    colors.merge(proxy.colors) { $1 }
+    grounds.merge(proxy.grounds) { $1 }
+    if proxy.contentEdgeInsets != .zero { contentEdgeInsets = proxy.contentEdgeInsets }
   }
 
   override func didInitialize() {

@@ -28,9 +28,19 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
       showFace()
     }
   }
-  open var calendar = Calendar.current
-  open var locale: Locale?
-  open var timeZone: TimeZone?
+
+  /// The calendar; nil for that of the scene.
+  ///
+  /// - SeeAlso: Nothing until code sets one, which is then the one that is shown: documented,
+  ///   `UIDatePicker.calendar`, `UIDatePicker.locale`, `UIDatePicker.timeZone`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var calendar: Calendar! {
+    get { ownCalendar ?? Calendar.current }
+    set { ownCalendar = newValue }
+  }
+  private var ownCalendar: Calendar? { didSet { styleDidChange() } }
+  open var locale: Locale? { didSet { styleDidChange() } }
+  open var timeZone: TimeZone? { didSet { styleDidChange() } }
 
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
@@ -39,7 +49,15 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
     sizeMayChange()
   }
 
-  override var face: AnyView { AnyView(picker.environment(\.minuteInterval, minuteInterval)) }
+  override var face: AnyView {
+    let (calendar, locale) = (ownCalendar, locale ?? ownCalendar?.locale)
+    let zone = timeZone ?? ownCalendar?.timeZone
+    return AnyView(
+      picker.environment(\.minuteInterval, minuteInterval)
+        .transformEnvironment(\.calendar) { $0 = calendar ?? $0 }
+        .transformEnvironment(\.locale) { $0 = locale ?? $0 }
+        .transformEnvironment(\.timeZone) { $0 = zone ?? $0 })
+  }
 
   private var picker: AnyView {
     if datePickerMode == .countDownTimer { return AnyView(countDown) }

@@ -59,7 +59,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
       restyle(.foregroundColor, textColor as UIColor)
     }
   }
-  open var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural { didSet { requestLayout() } }
   open var numberOfLines = 1 { didSet { contentDidChange() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
   open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
@@ -77,15 +77,23 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   }
   open var adjustsFontForContentSizeCategory = false
   open var allowsDefaultTighteningForTruncation = false
-  open var isEnabled = true
-  open var isHighlighted = false
-  open var highlightedTextColor: UIColor?
+  open var isEnabled = true { didSet { requestLayout() } }
+  open var isHighlighted = false { didSet { requestLayout() } }
+  open var highlightedTextColor: UIColor? { didSet { requestLayout() } }
+
+  /// The colour of a sharp shadow of the letters; nil for none.
+  open var shadowColor: UIColor? { didSet { requestLayout() } }
+
+  /// The place of the shadow from the letters, in points.
+  ///
+  /// - SeeAlso: One point above: documented, `UILabel.shadowOffset`.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { requestLayout() } }
 
   /// The width that constraints have given a text of several lines.
   private var solvedWidth: CGFloat?
 
   open override class func appearance() -> UILabel {
-    AppearanceProxies.idle(UILabel.self, "labels keep their look") { UILabel(frame: .zero) }
+    AppearanceProxies.proxy(of: self) { UILabel(frame: .zero) }
   }
 
   override func didInitialize() { isUserInteractionEnabled = false }
@@ -99,16 +107,16 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
       let attributes = styled.attributes(at: 0, effectiveRange: nil)
       font = attributes[.font] as? UIFont ?? font
       textColor = attributes[.foregroundColor] as? UIColor ?? textColor
-      (attributes[.paragraphStyle] as? NSParagraphStyle).map { textAlignment = $0.alignment }
+      if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+        (textAlignment, lineBreakMode) = (style.alignment, style.lineBreakMode)
+      }
     }
     contentDidChange()
   }
 
   private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
     guard !takesStyle, let styled else { return }
-    let text = NSMutableAttributedString(attributedString: styled)
-    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
-    self.styled = text
+    self.styled = styled.having(value, for: key)
     contentDidChange()
   }
 
@@ -127,10 +135,40 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 
   // MARK: Size
 
-  private func layout(width: CGFloat?, height: CGFloat? = nil) -> TextLayout {
+  private func layout(
+    width: CGFloat?, height: CGFloat? = nil, fills: Bool = false
+  ) -> TextLayout {
     guard let text, !text.isEmpty, let typesetter = ShownScene.graph?.typesetter else {
       return TextLayout()
     }
+    let limit = numberOfLines > 0 ? numberOfLines : nil
+    var request = request(of: text, limit: endsInMark ? limit : nil)
+    // A line that is cut off at the label's edge is not broken.
+    let isOpen = lineBreakMode == .byClipping && limit == 1
+    let (width, height) = (isOpen ? nil : width, endsInMark ? height : nil)
+    let layout: TextLayout
+    if let attributed {
+      layout = attributed.layout(
+        request, width: width, height: height, fills: fills, by: typesetter)
+    } else {
+      request.runs = [TextRun(text, font: font.request)]
+      layout = typesetter.layout(request, proposedWidth: width, proposedHeight: height)
+    }
+    for notice in layout.notices { ShownScene.diagnose(notice) }
+    return endsInMark ? layout : layout.prefix(limit ?? .max)
+  }
+
+  /// True if a text that is cut shows three dots.
+  ///
+  /// - SeeAlso: documented, `NSLineBreakMode`.
+  private var endsInMark: Bool {
+    switch lineBreakMode {
+    case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: true
+    case .byWordWrapping, .byCharWrapping, .byClipping: false
+    }
+  }
+
+  private func request(of text: String, limit: Int?) -> TextRequest {
     let truncation: TextRequest.Truncation =
       switch lineBreakMode {
       case .byTruncatingHead: .head
@@ -138,17 +176,22 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
       default: .tail
       }
     let least = minimumScaleFactor > 0 ? minimumScaleFactor : 0.1
-    let attributed = styled.map { AttributedText($0, font: font, in: barEnvironment) }
-    let request = TextRequest(
-      runs: attributed?.runs ?? [TextRun(text, font: font.request)],
-      lineLimit: numberOfLines > 0 ? numberOfLines : nil, truncation: truncation,
+    return TextRequest(
+      runs: [], lineLimit: limit, truncation: truncation,
       alignment: textAlignment.display(isRightToLeft: isRightToLeft),
-      lineSpacing: attributed?.paragraph?.lineSpacing ?? 0,
       minimumScaleFactor: adjustsFontSizeToFitWidth ? min(least, 1) : 1,
       displayScale: traitCollection.displayScale, isRightToLeft: isRightToLeft)
-    let layout = typesetter.layout(request, proposedWidth: width, proposedHeight: height)
-    for notice in layout.notices { ShownScene.diagnose(notice) }
-    return layout
+  }
+
+  /// The text with its attributes as a typesetter takes it; nil for a plain text.
+  private var attributed: AttributedText? {
+    if let styled { return AttributedText(styled, font: font, in: barEnvironment) }
+    guard textAlignment == .justified, let text else { return nil }
+    let style = NSMutableParagraphStyle()
+    style.alignment = .justified
+    return AttributedText(
+      NSAttributedString(string: text, attributes: [.paragraphStyle: style]), font: font,
+      in: barEnvironment)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -192,7 +235,7 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 
   /// The text and where its top is; it stands in the middle of the height.
   private func placed(in size: CGSize) -> (layout: TextLayout, top: CGFloat) {
-    let layout = layout(width: size.width, height: size.height)
+    let layout = layout(width: size.width, height: size.height, fills: true)
     return (layout, (size.height - layout.size.height) / 2)
   }
 
@@ -208,6 +251,18 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
     return min(top + layout.lastBaseline, size.height)
   }
 
+  /// The place in the text of the character under a point of the bounds, in UTF-16 units; nil where
+  /// there is none.
+  func characterIndex(at point: CGPoint) -> Int? {
+    let (layout, top) = placed(in: bounds.size)
+    let place = CGPoint(x: point.x, y: point.y - top)
+    guard let line = layout.lines.first(where: { $0.bounds.contains(place) }) else { return nil }
+    return line.runs.lazy
+      .flatMap { zip($0.glyphs.glyphs, $0.offsets) }
+      .filter { $0.0.position.x <= place.x && $0.1 >= 0 }
+      .max { $0.0.position.x < $1.0.position.x }?.1
+  }
+
   override func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {
     // The text is the model's; while the view moves it stays in the middle of the shown rectangle.
     let size = presentation?.isMoving ?? false ? rect.size : bounds.size
@@ -221,10 +276,27 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
       case .right: spare
       case .natural: isRightToLeft ? spare : 0
       }
-    let color = components(of: textColor)
+    let color = components(of: shownColor)
+    let origin = CGPoint(x: rect.minX + left, y: rect.minY + top)
     var list = DisplayList()
-    list.append(
-      layout, at: CGPoint(x: rect.minX + left, y: rect.minY + top), .color(color.displayColor))
-    display.append(list)
+    if let attributed {
+      attributed.draw(layout, at: origin, color.displayColor, into: &list)
+    } else {
+      list.append(layout, at: origin, .color(color.displayColor))
+    }
+    if let shadowColor {
+      let shadow = components(of: shadowColor).displayColor
+      var cast = DisplayList()
+      cast.with(.shadow(shadow, radius: 0, offset: shadowOffset)) { $0.append(list) }
+      list = cast
+    }
+    guard lineBreakMode == .byClipping, numberOfLines == 1 else { return display.append(list) }
+    display.with(.clip(.rect(rect))) { $0.append(list) }
+  }
+
+  /// - SeeAlso: The grey of a label that is not enabled: chosen.
+  private var shownColor: UIColor {
+    if !isEnabled { return .tertiaryLabel }
+    return isHighlighted ? highlightedTextColor ?? textColor : textColor
   }
 }

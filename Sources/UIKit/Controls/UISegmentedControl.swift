@@ -12,6 +12,9 @@ public import Foundation
     var image: UIImage?
     var isEnabled = true
     var action: UIAction?
+
+    /// In points; 0 for a share of the rest.
+    var width: CGFloat = 0
   }
 
   private var segments: [Segment] = [] {
@@ -26,7 +29,14 @@ public import Foundation
   }
 
   open var isMomentary = false
-  open var apportionsSegmentWidthsByContent = false
+
+  /// True if segments are as wide as their titles need, not equally wide.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet {
+      showFace()
+      sizeMayChange()
+    }
+  }
   open var selectedSegmentTintColor: UIColor? { didSet { lookDidChange() } }
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
 
@@ -95,6 +105,16 @@ public import Foundation
     segments.indices.contains(segment) && segments[segment].isEnabled
   }
 
+  /// The width of a segment, in points; 0 for a share of the rest.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].width = max(width, 0)
+  }
+
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
+
   // MARK: Look
 
   open func setTitleTextAttributes(
@@ -113,12 +133,14 @@ public import Foundation
   }
 
   private var look: SegmentsAppearance? {
-    if selectedSegmentTintColor == nil, attributes.isEmpty { return nil }
+    let hasWidths = apportionsSegmentWidthsByContent || segments.contains { $0.width > 0 }
+    if selectedSegmentTintColor == nil, attributes.isEmpty, !hasWidths { return nil }
     var look = SegmentsAppearance()
     look.chosen = selectedSegmentTintColor.map { Color(uiColor: $0) }
     look.track = backgroundColor.map { Color(uiColor: $0) }
     look.normal = BarWords(attributes[.normal] ?? [:])
     look.selected = BarWords(attributes[.selected] ?? [:])
+    (look.widths, look.isByContent) = (segments.map(\.width), apportionsSegmentWidthsByContent)
     return look
   }
 
@@ -169,13 +191,23 @@ private struct SegmentsFace: View {
         if let image = titles[index].image {
           image.tag(index)
         } else {
-          Text(verbatim: titles[index].title ?? "").tag(index)
+          lettered(index).tag(index)
         }
       }
     }
     .pickerStyle(.segmented)
     .labelsHidden()
     return picker.transformEnvironment(\.segmentsAppearance) { if let look { $0 = look } }
+  }
+
+  /// A title in the letters that code gives to it in its state.
+  private func lettered(_ index: Int) -> Text {
+    var text = Text(verbatim: titles[index].title ?? "")
+    guard let own = look ?? SystemAppearances.present?.segments else { return text }
+    let words = index == present ? own.selected.or(own.normal) : own.normal
+    if let color = words.color { text = text.foregroundColor(color) }
+    if let font = words.font { text = text.font(font) }
+    return text
   }
 }
 
@@ -188,8 +220,14 @@ private struct SegmentsFace: View {
   open var numberOfPages = 0 { didSet { pagesDidChange() } }
   open var currentPage = 0 { didSet { showFace() } }
   open var hidesForSinglePage = false { didSet { pagesDidChange() } }
-  open var allowsContinuousInteraction = true
-  open var backgroundStyle = BackgroundStyle.automatic
+
+  /// True if a finger that is drawn across the dots turns pages.
+  open var allowsContinuousInteraction = true { didSet { showFace() } }
+
+  /// The times at which the dots lie on a ground: while a finger is on them, always, or never.
+  ///
+  /// - SeeAlso: documented, `UIPageControl.BackgroundStyle`.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { showFace() } }
   open var pageIndicatorTintColor: UIColor? { didSet { lookDidChange() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { lookDidChange() } }
 
@@ -228,6 +266,14 @@ private struct SegmentsFace: View {
     showFace()
   }
 
+  private var ground: ControllerPageDots.Ground {
+    switch backgroundStyle {
+    case .automatic: .whileTouched
+    case .prominent: .always
+    case .minimal: .never
+    }
+  }
+
   private func turn(to page: Int) {
     guard page != currentPage else { return }
     currentPage = page
@@ -237,8 +283,10 @@ private struct SegmentsFace: View {
   override var face: AnyView {
     let isHidden = hidesForSinglePage && numberOfPages < 2
     return AnyView(
-      ControllerPageDots(count: isHidden ? 0 : numberOfPages, current: currentPage, colors: colors)
-      { [weak self] in
+      ControllerPageDots(
+        count: isHidden ? 0 : numberOfPages, current: currentPage, colors: colors, ground: ground,
+        follows: allowsContinuousInteraction
+      ) { [weak self] in
         self?.turn(to: $0)
       })
   }

@@ -26,11 +26,47 @@ import Foundation
     }
   }
 
-  open var maximumTrackTintColor: UIColor? { didSet { saySystem("maximumTrackTintColor") } }
-  open var thumbTintColor: UIColor? { didSet { saySystem("thumbTintColor") } }
+  open var maximumTrackTintColor: UIColor? { didSet { showFace() } }
+  open var thumbTintColor: UIColor? { didSet { showFace() } }
 
-  private func saySystem(_ name: String) {
-    ShownScene.diagnose("UISlider.\(name): it has the system's colour")
+  private var thumbImages: [State: UIImage] = [:] { didSet { showFace() } }
+  private var minimumTrackImages: [State: UIImage] = [:] { didSet { showFace() } }
+  private var maximumTrackImages: [State: UIImage] = [:] { didSet { showFace() } }
+
+  open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
+
+  open func thumbImage(for state: State) -> UIImage? {
+    thumbImages[state] ?? thumbImages[.normal]
+  }
+
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    minimumTrackImages[state] = image
+  }
+
+  open func minimumTrackImage(for state: State) -> UIImage? {
+    minimumTrackImages[state] ?? minimumTrackImages[.normal]
+  }
+
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    maximumTrackImages[state] = image
+  }
+
+  open func maximumTrackImage(for state: State) -> UIImage? {
+    maximumTrackImages[state] ?? maximumTrackImages[.normal]
+  }
+
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+  private var look: ControlAppearance {
+    var look = ControlAppearance()
+    look.thumb = thumbTintColor.map { Color(uiColor: $0) }
+    look.track = maximumTrackTintColor.map { Color(uiColor: $0) }
+    look.thumbImage = currentThumbImage?.image
+    look.filledImage = currentMinimumTrackImage?.image
+    look.trackImage = currentMaximumTrackImage?.image
+    return look
   }
 
   open override class func appearance() -> UISlider {
@@ -71,7 +107,8 @@ import Foundation
         low: minimumValueImage?.image, high: maximumValueImage?.image
       ) { [weak self] in
         self?.track($0)
-      })
+      }
+      .environment(\.controlAppearance, look))
   }
 }
 

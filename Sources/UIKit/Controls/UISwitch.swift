@@ -20,13 +20,7 @@ public import Foundation
     }
   }
 
-  /// The thumb's colour; here it has the system's.
-  open var thumbTintColor: UIColor? {
-    didSet {
-      guard thumbTintColor != nil else { return }
-      ShownScene.diagnose("UISwitch.thumbTintColor: thumbs have the system's colour")
-    }
-  }
+  open var thumbTintColor: UIColor? { didSet { showFace() } }
 
   open var preferredStyle = Style.automatic
   open var title: String?
@@ -46,7 +40,10 @@ public import Foundation
       valueDidChange()
     }
     let tint = onTintColor.map { Color(uiColor: $0) }
-    return AnyView(SwitchFace(isOn: isOn, value: self.isOn, tint: tint))
+    var look = ControlAppearance()
+    look.thumb = thumbTintColor.map { Color(uiColor: $0) }
+    return AnyView(
+      SwitchFace(isOn: isOn, value: self.isOn, tint: tint).environment(\.controlAppearance, look))
   }
 }
 
@@ -108,13 +105,8 @@ private struct SwitchFace: View {
   open var progress: Float = 0 { didSet { show() } }
   open var progressTintColor: UIColor? { didSet { show() } }
 
-  /// The colour of the rest; here it has the system's.
-  open var trackTintColor: UIColor? {
-    didSet {
-      guard trackTintColor != nil else { return }
-      ShownScene.diagnose("UIProgressView.trackTintColor: tracks have the system's colour")
-    }
-  }
+  /// The colour of the rest.
+  open var trackTintColor: UIColor? { didSet { show() } }
 
   open var progressViewStyle = Style.default
 
@@ -137,9 +129,13 @@ private struct SwitchFace: View {
   private func show() {
     let tint = (progressTintColor ?? ownTint).map { Color(uiColor: $0) }
     let value = Double(min(max(progress.isNaN ? 0 : progress, 0), 1))
+    var look = ControlAppearance()
+    look.track = trackTintColor.map { Color(uiColor: $0) }
     host.show(
       AnyView(
-        ProgressView(value: value).transformEnvironment(\.tintColor) { $0 = tint ?? $0 }),
+        ProgressView(value: value)
+          .transformEnvironment(\.tintColor) { $0 = tint ?? $0 }
+          .environment(\.controlAppearance, look)),
       under: ViewAnimation.transaction)
   }
 

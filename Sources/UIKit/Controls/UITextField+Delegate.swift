@@ -45,16 +45,9 @@ extension UITextField {
   /// True if the delegate agrees to the change that leads to some text.
   func mayBecome(_ typed: String) -> Bool {
     guard let delegate else { return true }
-    let (old, new) = (Array((text ?? "").utf16), Array(typed.utf16))
-    let shared = min(old.count, new.count)
-    let start = (0..<shared).first { old[$0] != new[$0] } ?? shared
-    let rest = shared - start
-    let end =
-      (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
-    let replacement = String(decoding: new[start..<(new.count - end)], as: UTF16.self)
+    let change = TextChange(from: text ?? "", to: typed)
     return delegate.textField(
-      self, shouldChangeCharactersIn: NSRange(location: start, length: old.count - end - start),
-      replacementString: replacement)
+      self, shouldChangeCharactersIn: change.range, replacementString: change.replacement)
   }
 
   /// Tells that somebody begins to edit, or leaves the field.

@@ -24,7 +24,10 @@ public import Foundation
   /// Told of nothing: no finger pastes into a field.
   open weak var pasteDelegate: (any UITextPasteDelegate)?
   open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
+    didSet {
+      placeholder = attributedPlaceholder?.string
+      show()
+    }
   }
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
@@ -62,9 +65,7 @@ public import Foundation
   open override var isFirstResponder: Bool { isEditing }
 
   open override class func appearance() -> UITextField {
-    AppearanceProxies.idle(UITextField.self, "text fields keep their look") {
-      UITextField(frame: .zero)
-    }
+    AppearanceProxies.proxy(of: self) { UITextField(frame: .zero) }
   }
 
   override func didInitialize() {
@@ -192,19 +193,26 @@ struct TextFieldContent: View {
   }
 
   @ViewBuilder private var line: some View {
-    let title = field.placeholder ?? ""
-    if field.isSecureTextEntry {
-      SecureField(title, text: text)
-    } else if field.borderStyle == .none {
-      edited(title)
+    if field.borderStyle == .none {
+      edited
     } else {
-      edited(title).textFieldStyle(.roundedBorder)
+      edited.textFieldStyle(.roundedBorder)
     }
   }
 
-  private func edited(_ title: String) -> some View {
+  private var edited: some View {
     TextField(
-      title, text: text, onEditingChanged: field.editingDidChange, onCommit: field.didReturn
+      text: text, prompt: hint, label: Text(verbatim: field.placeholder ?? ""),
+      isSecure: field.isSecureTextEntry, onEditingChanged: field.editingDidChange,
+      onCommit: field.didReturn
     ).multilineTextAlignment(alignment)
+  }
+
+  /// The words of an empty field, in the colours and the letters that code gives them.
+  private var hint: Text? {
+    guard let hint = field.attributedPlaceholder, hint.string == field.placeholder else {
+      return nil
+    }
+    return Text(AttributedString(lettered: hint))
   }
 }

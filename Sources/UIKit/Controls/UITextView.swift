@@ -3,33 +3,39 @@ import FlipbookLook
 import FlipbookViews
 public import Foundation
 
-/// The callbacks of a text that is edited.
-@MainActor @preconcurrency public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewDidChange(_ textView: UITextView)
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewDidEndEditing(_ textView: UITextView)
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-}
-
-extension UITextViewDelegate {
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-}
-
 /// A text of several lines, which can be edited.
 @MainActor @preconcurrency open class UITextView: UIScrollView {
   private let host = LookHost(frame: .zero)
 
   // Implicitly unwrapped, as UIKit declares it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var text: String! = "" { didSet { if text != oldValue { showText() } } }
-  open var font: UIFont? { didSet { showText() } }
-  open var textColor: UIColor? { didSet { showText() } }
+  open var text: String! = "" {
+    didSet {
+      let wasStyled = styled != nil
+      if !takesStyle { styled = nil }
+      if text != oldValue || wasStyled { showText() }
+    }
+  }
+  open var font: UIFont? {
+    didSet {
+      if let font { restyle(.font, font) }
+      showText()
+    }
+  }
+  open var textColor: UIColor? {
+    didSet {
+      if let textColor { restyle(.foregroundColor, textColor) }
+      showText()
+    }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { showText() } }
   open var isEditable = true { didSet { showText() } }
+
+  /// True if somebody may choose parts of the text: its links are followed then.
   open var isSelectable = true
+
+  /// True from the first touch of the text until it is left.
+  public internal(set) var isEditing = false
 
   /// The object that hears of typing.
   open var delegate: (any UITextViewDelegate)? {
@@ -53,16 +59,53 @@ extension UITextViewDelegate {
   /// Told of nothing: no finger pastes into a text.
   open weak var pasteDelegate: (any UITextPasteDelegate)?
 
-  /// The text with the attributes of its beginning.
-  open var attributedText: NSAttributedString? {
-    didSet {
-      guard let attributedText else { return }
-      text = attributedText.string
-      guard attributedText.length > 0 else { return }
-      let attributes = attributedText.attributes(at: 0, effectiveRange: nil)
-      if let font = attributes[.font] as? UIFont { self.font = font }
-      if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+  /// The text with its attributes; a font or a colour set later is that of all of it.
+  ///
+  /// - SeeAlso: documented, `UITextView.attributedText`, `UITextView.font`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! {
+    get { styled ?? NSAttributedString(string: text ?? "", attributes: typingAttributes) }
+    set { take(newValue) }
+  }
+
+  private var styled: NSAttributedString?
+
+  /// True while the view takes its text, font and colour from a text with attributes.
+  private var takesStyle = false
+
+  /// The attributes of letters that are typed into a text without any.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get {
+      [
+        .font: font ?? .systemFont(ofSize: 12),
+        .foregroundColor: textColor ?? UIColor.label,
+      ]
     }
+    set {
+      if let font = newValue[.font] as? UIFont, styled == nil { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor, styled == nil { textColor = color }
+    }
+  }
+
+  private func take(_ new: NSAttributedString?) {
+    takesStyle = true
+    defer { takesStyle = false }
+    styled = new.map { NSAttributedString(attributedString: $0) }
+    text = new?.string ?? ""
+    if let styled, styled.length > 0 {
+      let attributes = styled.attributes(at: 0, effectiveRange: nil)
+      font = attributes[.font] as? UIFont ?? font
+      textColor = attributes[.foregroundColor] as? UIColor ?? textColor
+      if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+        textAlignment = style.alignment
+      }
+    }
+    showText()
+  }
+
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any) {
+    guard !takesStyle, let styled else { return }
+    self.styled = styled.having(value, for: key)
   }
 
   /// The room around the text, in points.
@@ -82,8 +125,11 @@ extension UITextViewDelegate {
   /// True if the text grows with the size that the user has chosen.
   open var adjustsFontForContentSizeCategory = false
 
-  /// The look of links; those of a text are not told apart.
-  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The look of links.
+  ///
+  /// - SeeAlso: The tint colour and no line: derived from common reports.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { showText() } }
 
   /// The kinds of addresses that become links; none does.
   open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -103,9 +149,7 @@ extension UITextViewDelegate {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class func appearance() -> UITextView {
-    AppearanceProxies.idle(UITextView.self, "text editors keep their look") {
-      UITextView(frame: .zero)
-    }
+    AppearanceProxies.proxy(of: self) { UITextView(frame: .zero) }
   }
 
   override var scrollsByTouch: Bool { false }
@@ -116,10 +160,19 @@ extension UITextViewDelegate {
     showText()
   }
 
+  /// Takes a text that somebody has typed; its letters have the attributes of those before them.
   private func take(_ typed: String) {
-    guard typed != text else { return }
-    text = typed
+    guard typed != text, mayBecome(typed) else { return }
+    if let styled {
+      takesStyle = true
+      self.styled = styled.typed(typed)
+      text = typed
+      takesStyle = false
+    } else {
+      text = typed
+    }
     delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   /// The room around the text: that of the view, and that of each line.
@@ -137,7 +190,8 @@ extension UITextViewDelegate {
       self?.take($0)
     }
     let view = TextViewFace(
-      text: typed, present: text ?? "", isEditable: isEditable,
+      text: typed, present: text ?? "", styled: styled.map(shownText), view: self,
+      isEditable: isEditable,
       font: font.map { Font($0) } ?? .system(size: 12),
       color: Color(uiColor: textColor ?? .label), alignment: textAlignment,
       keyboard: keyboardType, lines: textContainer.maximumNumberOfLines,
@@ -162,67 +216,11 @@ extension UITextViewDelegate {
     let label = UILabel()
     label.text = text.isEmpty ? " " : text
     label.font = font ?? .systemFont(ofSize: 12)
+    if let styled, styled.length > 0 { label.attributedText = styled }
     label.numberOfLines = textContainer.maximumNumberOfLines
     let isLimited = size.width > across && size.width.isFinite
     let own = label.sizeThatFits(
       CGSize(width: isLimited ? size.width - across : 0, height: 0))
     return CGSize(width: own.width + across, height: own.height + down)
-  }
-}
-
-/// The text as SwiftUI's.
-private struct TextViewFace: View {
-  let text: Binding<String>
-
-  /// The characters, so that others have the view drawn anew.
-  let present: String
-  let isEditable: Bool
-  let font: Font
-  let color: Color
-  let alignment: NSTextAlignment
-  let keyboard: UIKeyboardType
-
-  /// The most lines; 0 for any number.
-  let lines: Int
-  let insets: EdgeInsets
-
-  /// The room that an editor leaves by itself.
-  @Environment(\.editorInsets) private var own
-
-  /// The room of a text view beyond that of an editor.
-  private var extra: EdgeInsets {
-    EdgeInsets(
-      top: insets.top - own.top, leading: insets.leading - own.leading,
-      bottom: insets.bottom - own.bottom, trailing: insets.trailing - own.trailing)
-  }
-
-  private var place: (text: TextAlignment, frame: Alignment) {
-    switch alignment {
-    case .center: (.center, .top)
-    case .right: (.trailing, .topTrailing)
-    default: (.leading, .topLeading)
-    }
-  }
-
-  var body: some View {
-    content
-      .font(font)
-      .foregroundStyle(color)
-      .multilineTextAlignment(place.text)
-  }
-
-  @ViewBuilder private var content: some View {
-    if isEditable {
-      TextEditor(text: text).keyboardType(keyboard)
-        .scrollContentBackground(.hidden)
-        .padding(extra)
-    } else {
-      ScrollView {
-        Text(verbatim: present)
-          .lineLimit(lines > 0 ? lines : nil)
-          .padding(insets)
-          .frame(maxWidth: .infinity, alignment: place.frame)
-      }
-    }
   }
 }

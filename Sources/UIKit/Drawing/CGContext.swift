@@ -343,11 +343,8 @@ nonisolated public final class CGContext {
     }
   }
 
-  func draw(_ layout: TextLayout, at origin: CGPoint, _ color: Color.Resolved) {
-    append(state.blend, state.alpha) { list in
-      list.append(layout, at: origin, .color(color.displayColor))
-    }
-  }
+  /// Draws something with the context's alpha, blend mode and shadow.
+  func draw(_ body: (inout DisplayList) -> Void) { append(state.blend, state.alpha, body) }
 
   func fill(_ paint: Paint) {
     let area = boundingBoxOfClipPath

@@ -17,31 +17,42 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
 /// A text with its attributes, as it is drawn.
 nonisolated struct DrawnText {
   let layout: TextLayout
-  let color: Color.Resolved
+  private let attributed: AttributedText
+  private let color: Color.Resolved
   private let alignment: TextRequest.Alignment
 
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The width of the lines, in points; nil for one line.
+  ///   - height: The height beyond which lines are left out, in points; nil for all lines.
+  ///   - lines: The most lines; nil for any number.
+  ///   - truncation: The part of the last line that gives way.
+  ///   - fills: True if the text is as wide as the width where its paragraphs stand at several sides.
   /// - SeeAlso: 12 points and black where the text says nothing: documented,
   ///   `NSAttributedString.Key.font`, `NSAttributedString.Key.foregroundColor`.
-  init(_ text: NSAttributedString, width: CGFloat?) {
+  init(
+    _ text: NSAttributedString, width: CGFloat?, height: CGFloat? = nil, lines: Int? = nil,
+    truncation: TextRequest.Truncation = .tail, fills: Bool = false
+  ) {
     let environment = ShownScene.environment
-    let attributed = AttributedText(text, font: .systemFont(ofSize: 12), in: environment)
+    attributed = AttributedText(text, font: .systemFont(ofSize: 12), in: environment)
     color = UIColor.black.components(in: environment)
     alignment = attributed.paragraph?.alignment.display(isRightToLeft: false) ?? .leading
     let request = TextRequest(
-      runs: attributed.runs, lineLimit: nil, truncation: .tail, alignment: alignment,
-      lineSpacing: attributed.paragraph?.lineSpacing ?? 0, minimumScaleFactor: 1,
+      runs: [], lineLimit: lines, truncation: truncation, alignment: alignment,
+      minimumScaleFactor: 1,
       displayScale: ShownScene.graph?.root.host.scale ?? 1, isRightToLeft: false)
-    layout =
-      text.length == 0
-      ? TextLayout()
-      : ShownScene.graph?.typesetter?.layout(
-        request, proposedWidth: width, proposedHeight: nil) ?? TextLayout()
+    guard text.length > 0, let typesetter = ShownScene.graph?.typesetter else {
+      layout = TextLayout()
+      return
+    }
+    layout = attributed.layout(
+      request, width: width, height: height, fills: fills, by: typesetter)
   }
 
-  func draw(at point: CGPoint) { CGContext.current?.draw(layout, at: point, color) }
+  func draw(at point: CGPoint) {
+    CGContext.current?.draw { attributed.draw(layout, at: point, color.displayColor, into: &$0) }
+  }
 
   func draw(in rect: CGRect) {
     draw(at: CGPoint(x: rect.minX + indent(in: rect.width), y: rect.minY))
@@ -62,7 +73,7 @@ extension NSAttributedString {
   nonisolated public func draw(at point: CGPoint) { DrawnText(self, width: nil).draw(at: point) }
 
   nonisolated public func draw(in rect: CGRect) {
-    DrawnText(self, width: rect.width).draw(in: rect)
+    DrawnText(self, width: rect.width, fills: true).draw(in: rect)
   }
 
   /// Draws the text in a rectangle, or its first line from the rectangle's corner on.

@@ -46,21 +46,19 @@ extension CALayer {
       effects.append(.transform(state.matrix.concatenating(flat)))
     }
     if let mask { effects.append(.mask(DisplayMask(content: mask.picture))) }
-    if state.shadowOpacity > 0 {
-      var color = (state.shadowColor ?? CGColor(gray: 0, alpha: 1)).color
-      color.opacity *= state.shadowOpacity
+    let shadow = masksToBounds ? nil : pathShadow(state)
+    if state.shadowOpacity > 0, !masksToBounds, shadow == nil {
       effects.append(
-        .shadow(color.displayColor, radius: state.shadowRadius, offset: state.shadowOffset))
+        .shadow(state.shadowPaint, radius: state.shadowRadius, offset: state.shadowOffset))
     }
     Self.with(effects[...], in: &list) { list in
+      if let shadow { list.append(shadow) }
       func content(_ list: inout DisplayList) {
         if let fill = state.backgroundColor {
           list.fill(
             outline, .color(fill.components(in: ShownScene.environment).displayColor))
         }
-        if let image = shownContents {
-          UIImage(cgImage: image).append(in: state.bounds, ink: .black, to: &list)
-        }
+        drawContents(into: &list)
         drawInside(into: &list)
       }
       if masksToBounds { list.with(.clip(outline), content) } else { content(&list) }
@@ -77,13 +75,6 @@ extension CALayer {
   /// True if the layer is hidden, or an animation hides it.
   private var isShownHidden: Bool {
     shown("hidden", .numbers([isHidden ? 1 : 0]))?.number.map { $0 != 0 } ?? isHidden
-  }
-
-  private var shownContents: CGImage? {
-    if case .object(let picture)? = shown("contents", .object(contents ?? ())) {
-      return picture as? CGImage
-    }
-    return contents as? CGImage
   }
 
   /// The layer's drawing as a picture of its own.

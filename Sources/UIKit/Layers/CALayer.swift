@@ -1,11 +1,14 @@
 import FlipbookDisplay
 public import FlipbookGeometry
+import FlipbookOutside
 public import Foundation
 
 /// The look of a view: its corners, border and shadow; or a drawing in the layer of a view.
 @MainActor @preconcurrency open class CALayer: _CopiedLayer {
   private(set) weak var view: UIView?
-  private var own = ViewState()
+
+  /// The state of a layer without a view.
+  var own = ViewState()
 
   /// The one that draws the layer in its place, or hears of its layout; a view is that of its own.
   open weak var delegate: (any CALayerDelegate)? {
@@ -24,7 +27,7 @@ public import Foundation
   func attach(to view: UIView) { self.view = view }
 
   /// The view of which this is the presentation layer.
-  private(set) weak var shownView: UIView?
+  weak var shownView: UIView?
 
   // MARK: Layers inside
 
@@ -65,20 +68,29 @@ public import Foundation
   open var isHidden = false { didSet { changed() } }
   open var name: String?
   open var zPosition: CGFloat = 0 { didSet { changed() } }
-  open var contentsScale: CGFloat = 1
+  open var contentsScale: CGFloat = 1 { didSet { changed() } }
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
-  open var shadowPath: CGPath?
+
+  /// The outline that casts the shadow; nil for that of what the layer shows.
+  open var shadowPath: CGPath? {
+    didSet { changed("shadowPath", from: Self.value(of: oldValue)) }
+  }
+
   open var isDoubleSided = true
   open var isOpaque = false
   open var needsDisplayOnBoundsChange = false
   open var allowsEdgeAntialiasing = false
   open var allowsGroupOpacity = true
   open var drawsAsynchronously = false
-  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  open var contentsGravity = CALayerContentsGravity.resize
-  open var magnificationFilter = CALayerContentsFilter.linear
-  open var minificationFilter = CALayerContentsFilter.linear
+
+  /// The part of the picture that is shown, in parts of its width and height.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet { changed("contentsRect", from: LayerValue(oldValue)) }
+  }
+  open var contentsGravity = CALayerContentsGravity.resize { didSet { changed() } }
+  open var magnificationFilter = CALayerContentsFilter.linear { didSet { changed() } }
+  open var minificationFilter = CALayerContentsFilter.linear { didSet { changed() } }
   open var minificationFilterBias: Float = 0
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
@@ -139,6 +151,8 @@ public import Foundation
     switch key {
     case "contents": if case .object(let picture) = value { contents = picture }
     case "hidden": isHidden = value.number.map { $0 != 0 } ?? isHidden
+    case "contentsRect": contentsRect = value.rect ?? contentsRect
+    case "shadowPath": if case .path(let path) = value { shadowPath = CGPath(path) }
     case "zPosition": zPosition = value.number.map { CGFloat($0) } ?? zPosition
     default: settings[key] = value.object
     }
@@ -149,6 +163,8 @@ public import Foundation
     switch key {
     case "contents": .object(contents ?? ())
     case "hidden": .numbers([isHidden ? 1 : 0])
+    case "contentsRect": LayerValue(contentsRect)
+    case "shadowPath": Self.value(of: shadowPath)
     case "zPosition": LayerValue(zPosition)
     default: customValue(for: key)
     }
@@ -269,6 +285,7 @@ public import Foundation
         }
       }
       changed()
+      PropertyWatch.check(self)
     }
   }
 
@@ -326,35 +343,14 @@ public import Foundation
     set { change { $0.center = newValue } }
   }
 
-  /// The layer as it is shown now, within all that moves around it; nil if it is not shown.
-  public func presentation() -> Self? {
-    guard let view else { return graph == nil ? nil : shadow() as? Self }
-    guard view.presentation != nil, view.foreignNode?.layoutNode?.isChosen != false else {
-      return nil
-    }
-    let copy = shadow()
-    (copy.own, copy.shownView) = (view.shownState, view)
-    return copy as? Self
-  }
-
   /// A layer of the same kind, without what code has added to it.
   func plainLayer() -> CALayer { CALayer() }
 
   /// Has the values of another layer of its kind, besides its state.
   func takeModel(of layer: CALayer) {
     (settings, ownContents, isHidden) = (layer.settings, layer.ownContents, layer.isHidden)
-  }
-
-  /// A layer with the values that are shown of this one.
-  func shownCopy() -> CALayer { shown(on: plainLayer()) }
-
-  /// The same of the class that code has made.
-  func shadow() -> CALayer { shown(on: makeShadow(of: self)) }
-
-  private func shown(on copy: CALayer) -> CALayer {
-    copy.takeModel(of: self)
-    copy.takeShown(of: self)
-    return copy
+    (contentsRect, contentsGravity) = (layer.contentsRect, layer.contentsGravity)
+    (contentsScale, shadowPath) = (layer.contentsScale, layer.shadowPath)
   }
 
   /// Has what is shown of another layer of its kind: the state, and the values that are animated.

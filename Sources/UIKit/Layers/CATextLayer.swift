@@ -41,7 +41,7 @@ nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
   }
   open var isWrapped = false { didSet { changed() } }
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { changed() } }
-  open var truncationMode = CATextLayerTruncationMode.none
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { changed() } }
   open var allowsFontSubpixelQuantization = false
 
   override func ownValue(for key: String) -> LayerValue? {
@@ -92,14 +92,44 @@ nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable,
     let attributes: [NSAttributedString.Key: Any] = [
       .font: drawnFont, .foregroundColor: UIColor(cgColor: color), .paragraphStyle: paragraph,
     ]
+    let text =
+      (string as? NSAttributedString).map { $0.arranged(by: paragraph) }
+      ?? (string as? String).map { NSAttributedString(string: $0, attributes: attributes) }
+    guard let text else { return }
     let bounds = bounds
-    list.append(
-      CGContext.record { _ in
-        if let text = string as? NSAttributedString {
-          text.draw(in: bounds)
-        } else if let text = string as? String {
-          NSAttributedString(string: text, attributes: attributes).draw(in: bounds)
-        }
-      })
+    let drawn = drawnText(text)
+    list.with(.clip(.rect(bounds))) {
+      $0.append(CGContext.record { _ in drawn.draw(in: bounds) })
+    }
+  }
+
+  /// The lines of a text: as many as there are where they are not wrapped, and those that fit where
+  /// the last one is made shorter.
+  ///
+  /// - SeeAlso: That a text is one line unless it is wrapped, and is not made shorter unless code says
+  ///   where: documented, `CATextLayer.isWrapped`, `CATextLayer.truncationMode`. That the lines are
+  ///   cut at the bounds: derived, the layer draws into a picture of its size.
+  private func drawnText(_ text: NSAttributedString) -> DrawnText {
+    let truncation: TextRequest.Truncation? =
+      switch truncationMode {
+      case .start: .head
+      case .middle: .middle
+      case .end: .tail
+      default: nil
+      }
+    guard let truncation else { return DrawnText(text, width: isWrapped ? bounds.width : nil) }
+    return DrawnText(
+      text, width: bounds.width, height: isWrapped ? bounds.height : nil,
+      lines: isWrapped ? nil : 1, truncation: truncation)
+  }
+}
+
+extension NSAttributedString {
+  /// The text with an arrangement of its lines, unless it has one.
+  fileprivate func arranged(by style: NSParagraphStyle) -> NSAttributedString {
+    guard length > 0, attribute(.paragraphStyle, at: 0, effectiveRange: nil) == nil else {
+      return self
+    }
+    return having(style, for: .paragraphStyle)
   }
 }

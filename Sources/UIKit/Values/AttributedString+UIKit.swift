@@ -161,6 +161,21 @@ extension AttributedString {
     }
   }
 
+  /// The same text in the letters and colours that texts of SwiftUI's read.
+  nonisolated init(lettered text: NSAttributedString) {
+    typealias Keys = AttributeScopes.SwiftUIAttributes
+    self.init()
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole) { attributes, range, _ in
+      var part = AttributedString(text.attributedSubstring(from: range).string)
+      let font = attributes[.font] as? UIFont
+      let color = attributes[.foregroundColor] as? UIColor
+      part[Keys.FontAttribute.self] = font.map { Font($0) }
+      part[Keys.ForegroundColorAttribute.self] = color.map { Color(uiColor: $0) }
+      append(part)
+    }
+  }
+
   /// The same text as a label takes it.
   ///
   /// - Parameters:

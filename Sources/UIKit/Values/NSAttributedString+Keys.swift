@@ -43,7 +43,7 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// The arrangement of the lines of a paragraph; lengths in points.
-nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
+nonisolated open class NSParagraphStyle: _AttributeValue, @unchecked Sendable {
   public static let `default` = NSParagraphStyle()
 
   open fileprivate(set) var alignment = NSTextAlignment.natural
@@ -58,6 +58,17 @@ nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open fileprivate(set) var maximumLineHeight: CGFloat = 0
   open fileprivate(set) var lineHeightMultiple: CGFloat = 0
   open fileprivate(set) var hyphenationFactor: Float = 0
+
+  /// The places to which tabs lead, from the leading margin on.
+  ///
+  /// - SeeAlso: Every 28 points, twelve times: documented, `NSParagraphStyle.tabStops`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open fileprivate(set) var tabStops: [NSTextTab]! = (1...12).map {
+    NSTextTab(textAlignment: .natural, location: CGFloat($0) * 28)
+  }
+
+  /// The distance of further tabs, in points; 0 for none.
+  open fileprivate(set) var defaultTabInterval: CGFloat = 0
 
   public override init() { super.init() }
 }
@@ -112,13 +123,36 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     get { super.hyphenationFactor }
     set { super.hyphenationFactor = newValue }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { super.tabStops = newValue ?? NSParagraphStyle.default.tabStops }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { super.defaultTabInterval = newValue }
+  }
+
+  open func setParagraphStyle(_ obj: NSParagraphStyle) {
+    (alignment, lineSpacing, lineBreakMode) = (obj.alignment, obj.lineSpacing, obj.lineBreakMode)
+    (paragraphSpacing, paragraphSpacingBefore) = (obj.paragraphSpacing, obj.paragraphSpacingBefore)
+    (firstLineHeadIndent, headIndent) = (obj.firstLineHeadIndent, obj.headIndent)
+    (tailIndent, hyphenationFactor) = (obj.tailIndent, obj.hyphenationFactor)
+    (minimumLineHeight, maximumLineHeight) = (obj.minimumLineHeight, obj.maximumLineHeight)
+    (lineHeightMultiple, tabStops) = (obj.lineHeightMultiple, obj.tabStops)
+    defaultTabInterval = obj.defaultTabInterval
+  }
 }
 
 /// A shadow of letters.
-nonisolated open class NSShadow: NSObject, @unchecked Sendable {
+nonisolated open class NSShadow: _AttributeValue, @unchecked Sendable {
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
-  open var shadowColor: Any?
+
+  /// The colour, a `UIColor`; nil for no shadow.
+  ///
+  /// - SeeAlso: Black, a third opaque: documented, `NSShadow.shadowColor`.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() { super.init() }
 }

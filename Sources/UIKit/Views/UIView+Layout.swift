@@ -1,10 +1,12 @@
 import FlipbookLayout
+import FlipbookOutside
 public import Foundation
 
 extension UIView {
   func markNeedsLayout() {
     needsLayout = true
     requestLayout()
+    PropertyWatch.check(self)
   }
 
   /// Asks for the tree to be laid out before the next frame.
@@ -50,6 +52,7 @@ extension UIView {
       var start = self
       while let parent = start.superview, parent.needsLayout { start = parent }
       start.layOutBelow()
+      PropertyWatch.checkAll()
       if !top.engine.isStale, !start.needsLayoutBelow { return }
     }
     ShownScene.diagnose("\(diagnosticName): layout does not come to rest")

@@ -1,4 +1,5 @@
 import FlipbookMotion
+import FlipbookOutside
 import FlipbookViews
 public import Foundation
 
@@ -40,6 +41,8 @@ extension UIView {
     if new.bounds.size != old.bounds.size { sizeDidChange(from: old.bounds.size) }
     if new.bounds != old.bounds || new.center != old.center { geometryDidChange() }
     presentation?.update(from: self, under: ViewAnimation.transaction)
+    PropertyWatch.check(self)
+    if hasLayer { PropertyWatch.check(layer) }
   }
 
   func refuse(_ property: String) {
@@ -92,6 +95,7 @@ extension UIView {
   func visibilityDidChange() {
     superview?.visibilityDidChange(of: self)
     requestLayout()
+    PropertyWatch.check(self)
   }
 
   // MARK: Where and how

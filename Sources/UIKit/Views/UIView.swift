@@ -60,6 +60,7 @@ public import Foundation
     super.init(frame: frame)
     self.frame = frame
     didInitialize()
+    AppearanceProxies.dress(self)
   }
 
   public override convenience init() { self.init(frame: .zero) }
@@ -67,11 +68,12 @@ public import Foundation
   public required init?(coder: NSCoder) {
     super.init()
     didInitialize()
+    AppearanceProxies.dress(self)
   }
 
   /// The object that stands for all views of the type; only some types take notice of theirs.
   open class func appearance() -> UIView {
-    AppearanceProxies.idle(UIView.self, "views keep their look") { UIView(frame: .zero) }
+    AppearanceProxies.proxy(of: self) { UIView(frame: .zero) }
   }
 
   /// The object that stands for views of the type in others; it has no effect.

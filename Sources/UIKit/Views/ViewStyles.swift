@@ -1,9 +1,13 @@
 import FlipbookViews
 
-/// The styles that a view has of its own, whatever those around have.
+/// The styles that a view has of its own, whatever those around have, and its interactions.
 struct ViewStyles {
   var interface = UIUserInterfaceStyle.unspecified
   var tint = UIView.TintAdjustmentMode.automatic
+  var interactions: [any UIInteraction] = []
+
+  /// True while the view is lifted above its menu, and not drawn in its place.
+  var isLifted = false
 }
 
 extension UIView {

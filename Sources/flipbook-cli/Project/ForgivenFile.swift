@@ -61,7 +61,7 @@ struct ForgivenFile {
       || source.text.contains("elegate as?") || source.text.contains(SourceCopy.symbolSuffix)
       || source.text.contains("@NSManaged") || source.text.contains("#keyPath")
       || source.text.contains("observeValue") || source.text.contains(SourceCopy.boxedNumbers)
-      || overrides?.concern(source.text) ?? false
+      || source.text.contains("dynamic") || overrides?.concern(source.text) ?? false
       || optionalMethods.contains { source.text.contains("\($0)?(") }
     let hasPreviews = source.text.contains("#Preview")
     let surplus = source.surplusImportParts
@@ -84,6 +84,7 @@ struct ForgivenFile {
     copy.rewriteSceneDelegates()
     copy.rewriteManagedProperties()
     copy.rewriteObservers()
+    copy.rewriteDynamicProperties()
     if let overrides { copy.rewrite(overrides) }
     for range in source.outline.entryAttributes + surplus { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }

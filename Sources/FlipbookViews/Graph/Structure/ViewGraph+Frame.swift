@@ -1,4 +1,5 @@
 package import FlipbookDisplay
+import FlipbookOutside
 package import Foundation
 
 extension ViewGraph {
@@ -71,6 +72,13 @@ extension ViewGraph {
     if !departures.isEmpty { noteChange() }
     for finish in departures { finish() }
     flush()
+  }
+
+  /// True if there is work after all observers of properties were told what has changed.
+  var hasObservedWork: Bool {
+    guard PropertyWatch.areAny, !isUpdating else { return false }
+    perform { PropertyWatch.checkAll() }
+    return hasPendingWork
   }
 
   /// Notifies preference observers.

@@ -230,7 +230,7 @@ package final class ViewGraph {
   package func flush() {
     SceneThreads.takePosted()
     var passes = 0
-    while hasPendingWork {
+    while hasPendingWork || hasObservedWork {
       passes += 1
       guard passes <= Self.passLimit else {
         diagnose(endlessChange(of: lastInvalidated?.object, after: passes))

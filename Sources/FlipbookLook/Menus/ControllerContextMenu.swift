@@ -1,0 +1,35 @@
+package import FlipbookViews
+import Foundation
+
+/// The context menu of a view of UIKit's: what is lifted, in front of the window, and the rows
+/// below it.
+package struct ControllerContextMenu: View {
+  @State private var source = ViewSource()
+  let isOpen: Bool
+  nonisolated(unsafe) let close: () -> Void
+  nonisolated(unsafe) let preview: AnyView
+  nonisolated(unsafe) let rows: AnyView
+
+  /// - Parameters:
+  ///   - isOpen: True while the menu is shown.
+  ///   - close: Called when the menu is to be closed, in the transaction that it closes under.
+  ///   - preview: What is lifted.
+  ///   - rows: The rows of the menu.
+  package init(
+    isOpen: Bool, close: @escaping () -> Void, preview: AnyView, rows: AnyView
+  ) {
+    (self.isOpen, self.close, self.preview, self.rows) = (isOpen, close, preview, rows)
+  }
+
+  package var body: some View {
+    let (isOpen, close) = (isOpen, close)
+    Color.clear
+      .allowsHitTesting(false)
+      .source(source, isLifted: false)
+      .windowLayer(.menu, isActive: isOpen) {
+        ContextMenuLayer(
+          isOpen: Binding(get: { isOpen }, set: { if !$0 { close() } }), source: source,
+          preview: preview, items: rows, share: { _ in })
+      }
+  }
+}
