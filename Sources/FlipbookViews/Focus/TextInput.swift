@@ -144,12 +144,12 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
     }
   }
 
-  /// Ends editing, then calls back who waits for it, inner views first.
+  /// Ends editing, if the key does, then calls back who waits for it, inner views first.
   private func submit() {
     let actions = (context?.environment.submitActions ?? []).filter {
       $0.triggers.contains(modifier.trigger)
     }
-    endEditing()
+    if context?.environment.returnEndsEditing != false { endEditing() }
     modifier.onCommit()
     for action in actions.reversed() { action.perform() }
   }
@@ -211,6 +211,13 @@ nonisolated struct SubmitAction {
 extension EnvironmentValues {
   private enum FocusTiesKey: EnvironmentKey {
     static var defaultValue: [FocusTie] { [] }
+  }
+  private enum ReturnEndsEditingKey: EnvironmentKey { static let defaultValue = true }
+
+  /// True if the return key leaves a line of text, as in SwiftUI's; UIKit's are left by code.
+  nonisolated package var returnEndsEditing: Bool {
+    get { self[ReturnEndsEditingKey.self] }
+    set { self[ReturnEndsEditingKey.self] = newValue }
   }
 
   private enum SubmitActionsKey: EnvironmentKey {

@@ -2,40 +2,6 @@ import FlipbookLook
 import FlipbookViews
 public import Foundation
 
-/// The field of a search.
-///
-/// It is shown in a navigation bar, and by itself it is not.
-@MainActor @preconcurrency open class UISearchBar: UIView {
-  nonisolated public enum Style: UInt, Sendable {
-    case `default`, prominent, minimal
-  }
-
-  open var text: String? { didSet { if text != oldValue { onChange?() } } }
-  open var placeholder: String? { didSet { onChange?() } }
-
-  /// Called when the field is to be shown anew.
-  var onChange: (() -> Void)?
-
-  open var prompt: String?
-  open var showsCancelButton = false
-  open var searchBarStyle = Style.default
-  open var barTintColor: UIColor?
-  open var isTranslucent = true
-  open var scopeButtonTitles: [String]?
-  open var selectedScopeButtonIndex = 0
-  open var autocapitalizationType = UITextAutocapitalizationType.none
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var keyboardType = UIKeyboardType.default
-  open var returnKeyType = UIReturnKeyType.search
-  open var backgroundImage: UIImage?
-  open weak var delegate: (any UISearchBarDelegate)?
-  public let searchTextField = UITextField(frame: .zero)
-
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-    self.showsCancelButton = showsCancelButton
-  }
-}
-
 /// The callbacks of a search's field.
 @MainActor @preconcurrency public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -94,6 +60,13 @@ extension UISearchControllerDelegate {
   /// Called when the field is to be shown anew.
   var onChange: (() -> Void)? { didSet { searchBar.onChange = onChange } }
 
+  /// Hears of what is typed where the bar is shown by itself, as above a table.
+  private func listen() {
+    searchBar.onType = { [weak self] in
+      self.map { $0.searchResultsUpdater?.updateSearchResults(for: $0) }
+    }
+  }
+
   private func activityDidChange() {
     if isActive {
       delegate?.willPresentSearchController(self)
@@ -135,10 +108,12 @@ extension UISearchControllerDelegate {
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
+    listen()
   }
 
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
+    listen()
   }
 }

@@ -158,6 +158,12 @@ public typealias UIActionHandler = UIAction.Handler
 
   override var respondsToTap: Bool { isEnabled && isUserInteractionEnabled && hasActions }
 
+  /// True if somebody waits for an event.
+  func hears(_ event: Event) -> Bool {
+    actions.contains { !$0.events.isDisjoint(with: event) }
+      || targets.contains { !$0.events.isDisjoint(with: event) }
+  }
+
   private var hasActions: Bool { !actions.isEmpty || !targets.isEmpty }
 
   override func tapBegan() {

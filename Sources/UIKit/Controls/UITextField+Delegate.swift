@@ -52,24 +52,48 @@ extension UITextField {
 
   /// Tells that somebody begins to edit, or leaves the field.
   func editingDidChange(_ begins: Bool) {
-    guard begins != isEditing else { return }
+    guard begins != isEditing, !refusesEditing else { return }
+    if begins, delegate?.textFieldShouldBeginEditing(self) == false { return refuseEditing() }
     isEditing = begins
     if begins {
-      _ = delegate?.textFieldShouldBeginEditing(self)
       sendActions(for: .editingDidBegin)
       delegate?.textFieldDidBeginEditing(self)
+      post(Self.textDidBeginEditingNotification)
     } else {
-      _ = delegate?.textFieldShouldEndEditing(self)
       sendActions(for: .editingDidEnd)
       delegate?.textFieldDidEndEditing(self, reason: .committed)
+      post(Self.textDidEndEditingNotification)
     }
   }
 
-  /// Tells that somebody has pressed the key that ends a line.
-  func didReturn() {
-    _ = delegate?.textFieldShouldReturn(self)
-    sendActions(for: .editingDidEndOnExit)
+  private func refuseEditing() {
+    refusesEditing = true
+    resignFirstResponder()
+    refusesEditing = false
   }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  /// Tells that somebody has pressed the key that ends a line; the field is edited further.
+  ///
+  /// - SeeAlso: That a field with a target for the end on exit is left then: derived from common
+  ///   reports of `UIControl.Event.editingDidEndOnExit`; that it is not otherwise: documented,
+  ///   https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfieldshouldreturn(_:).
+  func didReturn() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let isLeft = hears(.editingDidEndOnExit)
+    sendActions(for: .editingDidEndOnExit)
+    if isLeft { resignFirstResponder() }
+  }
+
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  nonisolated public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
 }
 
 // The traits of a keyboard: the stage's is of one kind, and is not drawn.

@@ -64,6 +64,23 @@ public import Foundation
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open override var isFirstResponder: Bool { isEditing }
 
+  private var focusWish = FocusWish()
+
+  /// True while the delegate refuses what a finger has begun.
+  var refusesEditing = false
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    isEditing || canBecomeFirstResponder && focusWish.take(in: host)
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isEditing, delegate?.textFieldShouldEndEditing(self) == false { return false }
+    focusWish.end(in: host)
+    return true
+  }
+
   open override class func appearance() -> UITextField {
     AppearanceProxies.proxy(of: self) { UITextField(frame: .zero) }
   }
@@ -89,6 +106,7 @@ public import Foundation
     guard typed != text, mayBecome(typed) else { return }
     text = typed
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     delegate?.textFieldDidChangeSelection(self)
   }
 
@@ -135,6 +153,7 @@ public import Foundation
   }
 
   override func checkOwnSize() {
+    focusWish.settle(in: host)
     if host.foreignNode != nil, !isMeasured {
       isMeasured = true
       invalidateIntrinsicContentSize()
@@ -161,6 +180,7 @@ struct TextFieldContent: View {
   var body: some View {
     let font = field.font.map { Font($0) }
     colored
+      .environment(\.returnEndsEditing, false)
       .transformEnvironment(\.font) { if let font { $0 = font } }
       .keyboardType(field.keyboardType)
   }

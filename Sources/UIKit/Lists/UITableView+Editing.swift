@@ -69,14 +69,7 @@ extension UITableView {
 
 extension LookHost {
   /// The scroll view of the list that it shows.
-  var scrolledList: ScrollLayoutNode? {
-    func first(in node: LayoutNode) -> ScrollLayoutNode? {
-      if let scroll = node as? ScrollLayoutNode { return scroll }
-      for child in node.layoutChildren { if let found = first(in: child) { return found } }
-      return nil
-    }
-    return foreignNode?.layoutNode.flatMap { first(in: $0) }
-  }
+  var scrolledList: ScrollLayoutNode? { firstNode(ScrollLayoutNode.self) }
 }
 
 extension OverriddenMethods {
