@@ -30,22 +30,22 @@ nonisolated struct TableLayout: Layout {
   let widths: [TableColumnWidth]
 
   /// The widths of the columns in a row of a width.
+  ///
+  /// Columns that their limits hold leave other shares to the rest: those that want less first, if
+  /// they leave more than the others take, else those that want more.
   func columns(in width: CGFloat) -> [CGFloat] {
     var shares = [CGFloat?](repeating: nil, count: widths.count)
-    // A column that its limits hold leaves another share to those that are not held yet.
     while true {
-      let left = shares.reduce(width) { $0 - ($1 ?? 0) }
       let free = shares.indices.filter { shares[$0] == nil }
-      guard !free.isEmpty else { break }
-      let share = left / CGFloat(free.count)
-      let held = free.filter { widths[$0].limited(share) != share }
-      if held.isEmpty {
-        for index in free { shares[index] = share }
-      } else {
-        for index in held { shares[index] = widths[index].limited(share) }
+      guard !free.isEmpty else { return shares.map { $0 ?? 0 } }
+      let share = shares.reduce(width) { $0 - ($1 ?? 0) } / CGFloat(free.count)
+      let excess = free.map { widths[$0].limited(share) - share }
+      let surplus = excess.reduce(0, +)
+      for (index, excess) in zip(free, excess)
+      where surplus == 0 || surplus < 0 && excess < 0 || surplus > 0 && excess > 0 {
+        shares[index] = share + excess
       }
     }
-    return shares.map { $0 ?? 0 }
   }
 
   func sizeThatFits(
