@@ -73,9 +73,12 @@ extension Stage {
 }
 
 /// A drawn screen, measured in points.
-struct LookPicture {
+struct LookPicture: CustomStringConvertible {
   let bitmap: Bitmap
   let scale: CGFloat
+
+  /// Its size: a test that falls would else print millions of pixels.
+  var description: String { "\(bitmap.width) × \(bitmap.height) pixels" }
 
   /// The sRGB colour at a point, as hexadecimal: `F2F2F7`.
   func hex(_ x: CGFloat, _ y: CGFloat) -> String {
