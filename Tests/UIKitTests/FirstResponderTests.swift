@@ -89,6 +89,29 @@ import UIKit
     #expect(!field.isFirstResponder)
   }
 
+  /// - SeeAlso: documented,
+  ///   https://developer.apple.com/documentation/uikit/uitextfield/clearbuttonmode.
+  @Test func `a button empties a field while it is edited`() throws {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    (field.text, field.clearButtonMode, field.borderStyle) = ("Ada", .whileEditing, .roundedRect)
+    (field.leftView, field.leftViewMode) = (SizedView(20, 20), .unlessEditing)
+    let controller = TestController { $0.view.addSubview(field) }
+    let stage = stage(controller, typesetter: try Typesetter.shared.get())
+    stage.advance(to: 0.1)
+    let clear = Action.tap(Located(.button("Clear text"), at: SourceLocation(file: "test")))
+    #expect(throws: TimelineError.self) { try play(clear, stage) }
+    #expect(field.leftView?.isHidden == false)
+    field.becomeFirstResponder()
+    stage.advance(to: 0.5)
+    #expect(field.leftView?.isHidden == true)
+    try play(clear, stage)
+    #expect(field.text == "" && field.isFirstResponder)
+    try type("Bob", stage)
+    field.resignFirstResponder()
+    stage.advance(to: 2)
+    #expect(throws: TimelineError.self) { try play(clear, stage) }
+  }
+
   @Test func `a delegate refuses that a field is edited`() throws {
     let form = Form()
     form.refuses = true

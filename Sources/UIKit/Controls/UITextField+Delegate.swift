@@ -40,6 +40,15 @@ extension UITextField {
 
   nonisolated public enum ViewMode: Int, Sendable {
     case never, whileEditing, unlessEditing, always
+
+    func isShown(isEditing: Bool) -> Bool {
+      switch self {
+      case .never: false
+      case .whileEditing: isEditing
+      case .unlessEditing: !isEditing
+      case .always: true
+      }
+    }
   }
 
   /// True if the delegate agrees to the change that leads to some text.
@@ -56,6 +65,7 @@ extension UITextField {
     if begins, delegate?.textFieldShouldBeginEditing(self) == false { return refuseEditing() }
     isEditing = begins
     if begins {
+      if clearsOnBeginEditing { clear() }
       sendActions(for: .editingDidBegin)
       delegate?.textFieldDidBeginEditing(self)
       post(Self.textDidBeginEditingNotification)

@@ -37,7 +37,7 @@ public import Foundation
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
   open var clearsOnBeginEditing = false
-  open var clearButtonMode = ViewMode.never
+  open var clearButtonMode = ViewMode.never { didSet { show() } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
@@ -59,7 +59,20 @@ public import Foundation
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
 
   /// True from the first character's place being touched until the field is left.
-  public internal(set) var isEditing = false
+  public internal(set) var isEditing = false {
+    didSet {
+      setNeedsLayout()
+      if clearButtonMode != .never { show() }
+    }
+  }
+
+  /// True if the button that empties the field is shown.
+  var showsClearButton: Bool { hasText && clearButtonMode.isShown(isEditing: isEditing) }
+
+  /// Empties the field, as its button does.
+  func clear() {
+    if delegate?.textFieldShouldClear(self) != false { take("") }
+  }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open override var isFirstResponder: Bool { isEditing }
@@ -96,8 +109,13 @@ public import Foundation
     setNeedsLayout()
   }
 
+  /// The number of changes of what is shown, by which SwiftUI tells that its view is another one.
+  private var version = 0
+
   private func show() {
-    host.show(AnyView(TextFieldContent(field: self).id(borderStyle)), under: Transaction())
+    version += 1
+    let content = TextFieldContent(field: self, version: version)
+    host.show(AnyView(content.id(borderStyle)), under: Transaction())
     invalidateIntrinsicContentSize()
   }
 
@@ -121,11 +139,11 @@ public import Foundation
 
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds
-    if let left = leftView, leftViewMode != .never {
+    if let left = leftView, leftViewMode.isShown(isEditing: isEditing) {
       let width = left.frame.width
       (rect.origin.x, rect.size.width) = (rect.minX + width, max(rect.width - width, 0))
     }
-    if let right = rightView, rightViewMode != .never {
+    if let right = rightView, rightViewMode.isShown(isEditing: isEditing) {
       rect.size.width = max(rect.width - right.frame.width, 0)
     }
     return rect
@@ -166,8 +184,8 @@ public import Foundation
     super.layoutSubviews()
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.frame = rightViewRect(forBounds: bounds)
-    leftView?.isHidden = leftViewMode == .never
-    rightView?.isHidden = rightViewMode == .never
+    leftView?.isHidden = !leftViewMode.isShown(isEditing: isEditing)
+    rightView?.isHidden = !rightViewMode.isShown(isEditing: isEditing)
     host.frame = textRect(forBounds: bounds)
   }
 }
@@ -176,6 +194,7 @@ public import Foundation
 struct TextFieldContent: View {
   @State private var changes = 0
   let field: UITextField
+  var version = 0
 
   var body: some View {
     let font = field.font.map { Font($0) }
@@ -214,10 +233,31 @@ struct TextFieldContent: View {
 
   @ViewBuilder private var line: some View {
     if field.borderStyle == .none {
-      edited
+      clearable
     } else {
-      edited.textFieldStyle(.roundedBorder)
+      clearable.textFieldStyle(.roundedBorder)
     }
+  }
+
+  /// The text, and over its end the button that empties it.
+  ///
+  /// - SeeAlso: The button's size and its distance from the edge: chosen.
+  private var clearable: some View {
+    let (field, isShown) = (field, field.showsClearButton)
+    return edited.padding(.trailing, isShown && field.borderStyle == .none ? 24 : 0)
+      .overlay(alignment: .trailing) {
+        if isShown {
+          Button {
+            field.clear()
+          } label: {
+            Image(systemName: "xmark.circle.fill").font(.system(size: 15))
+              .foregroundStyle(Color(uiColor: .placeholderText))
+          }
+          .buttonStyle(.plain)
+          .padding(.trailing, 5)
+          .accessibilityLabel("Clear text")
+        }
+      }
   }
 
   private var edited: some View {
