@@ -99,7 +99,7 @@ public import Foundation
 
 extension UIViewController {
   /// The size that the controller asks for as the preview of a menu; nil for that of its view.
-  fileprivate var ownPreviewSize: CGSize? {
+  var ownPreviewSize: CGSize? {
     preferredContentSize.width > 0 && preferredContentSize.height > 0 ? preferredContentSize : nil
   }
 }
