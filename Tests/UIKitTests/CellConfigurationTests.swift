@@ -93,12 +93,12 @@ import Testing
     let cell = UICollectionViewCell(frame: .zero)
     var state = cell.configurationState
     state[UIConfigurationStateCustomKey("item")] = 3
-    #expect(state[UIConfigurationStateCustomKey("item")] == 3)
+    #expect(state[UIConfigurationStateCustomKey("item")] == AnyHashable(3))
     #expect(cell.configurationState[UIConfigurationStateCustomKey("item")] == nil)
   }
 
   @Test func `places of a class of the code's own are copied as such`() {
-    final class Place: UICollectionViewLayoutAttributes {
+    final class Place: UICollectionViewLayoutAttributes, @unchecked Sendable {
       var angle: CGFloat = 0
 
       override func copy(with zone: NSZone? = nil) -> Any {

@@ -72,7 +72,7 @@ import Testing
 
   private let place = SourceLocation(file: "test")
 
-  private func stage(of controller: UIViewController) throws -> Stage {
+  private func shown(_ controller: UIViewController) throws -> Stage {
     let stage = stage(controller, typesetter: try Typesetter.shared.get())
     for time in [0.1, 0.5] { stage.advance(to: time) }
     return stage
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a long press on a row opens its menu`() throws {
     let rows = Rows(style: .plain)
-    let stage = try stage(of: rows)
+    let stage = try shown(rows)
     try press(.text("Row 1"), on: stage)
     try play(.tap(Located(.button("Copy"), at: place)), on: stage)
     #expect(rows.log == ["copy 1"])
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `a long press on a cell opens its menu`() throws {
     let cells = Cells(collectionViewLayout: UICollectionViewFlowLayout())
-    let stage = try stage(of: cells)
+    let stage = try shown(cells)
     try press(.id("cell 1"), on: stage)
     try play(.tap(Located(.button("Share"), at: place)), on: stage)
     #expect(cells.log == ["share 1"])
