@@ -1,3 +1,4 @@
+import Combine
 import FlipbookBase
 import FlipbookLayout
 import FlipbookLook
