@@ -174,6 +174,14 @@ extension PreviewMacro {
         message: "@Previewable: belongs before a variable, as in @Previewable @State var on = true",
         offset: source.tokens[statement.lowerBound].offset)
     }
+    // The compiler does not find what a macro declares beside a variable if that stands in what
+    // another macro declares.
+    if let query = declaration.attributes.first(where: { $0.name == "Query" }) {
+      return try QueryMacro(
+        SwiftSource(matching: source.text(of: statement)),
+        attribute: SwiftSource(matching: source.text(of: query.tokens))
+      ).declaration
+    }
     let before = source.text(of: statement.lowerBound..<mark.tokens.lowerBound)
     let after = source.text(of: mark.tokens.upperBound..<statement.upperBound)
     return before.isEmpty ? after : "\(before) \(after)"

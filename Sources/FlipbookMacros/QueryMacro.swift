@@ -10,13 +10,23 @@ struct QueryMacro {
   /// The arguments, as written.
   private let arguments: String
 
+  /// True in the closure of `#Preview`, which the compiler reads, and in whose place stands what
+  /// that macro declares.
+  private let isInPreview: Bool
+
   init(_ request: PluginRequest.Attached) throws(MacroError) {
-    let source = try SwiftSource(matching: request.declSyntax.source)
+    try self.init(
+      SwiftSource(matching: request.declSyntax.source),
+      attribute: SwiftSource(matching: request.attributeSyntax?.source ?? ""))
+  }
+
+  /// Reads a variable with the attribute before it.
+  init(_ source: SwiftSource, attribute: SwiftSource) throws(MacroError) {
     guard let property = source.property(in: 0..<source.tokens.count), let type = property.type,
       let element = Self.element(of: type)
     else { throw MacroError(message: "@Query: its variable is an array of models", offset: 0) }
     (name, self.element) = (property.name, element)
-    let attribute = try SwiftSource(matching: request.attributeSyntax?.source ?? "")
+    isInPreview = property.declaration.has("Previewable")
     if let open = attribute.tokens.firstIndex(where: { $0.isSymbol("(") }),
       let close = attribute.tokens[open].partner
     {
@@ -35,10 +45,21 @@ struct QueryMacro {
     return isName && !type.isEmpty ? "\(type).Element" : nil
   }
 
-  var accessors: String { "get { _\(name).wrappedValue }" }
+  /// The variable with its query beside it, in place of the attribute.
+  var declaration: String {
+    "\(query)\nvar \(name): [\(element)] { \(reading) }"
+  }
+
+  /// The code that reads the models; a preview's closure, which does not run, has none.
+  var accessors: String { isInPreview ? "get { Swift.fatalError() }" : reading }
+
+  private var reading: String { "get { _\(name).wrappedValue }" }
+
+  /// The query beside the variable, but not in a preview's closure.
+  var storage: String { isInPreview ? "" : query }
 
   /// The query; with an access of its own it would take the initializer of all members away.
-  var storage: String {
+  private var query: String {
     "var _\(name): SwiftData.Query<\(element), [\(element)]> = SwiftData.Query(\(arguments))"
   }
 }

@@ -42,7 +42,13 @@ struct DocumentWindowTests {
 
   private struct Notes: App {
     var body: some Scene {
-      DocumentGroupLaunchScene("Notes") {}
+      DocumentGroupLaunchScene("Notes") {
+        NewDocumentButton("Begin")
+      } background: {
+        Color.orange
+      } overlayAccessoryView: { geometry in
+        Text("\(geometry.titleViewFrame.width)")
+      }
       DocumentGroup(newDocument: Note()) { file in Editor(words: file.$document.words) }
     }
   }

@@ -37,6 +37,15 @@ import Testing
     #expect(accessors.expandedSource == "get { _notes.wrappedValue }")
   }
 
+  @Test func `keeps no query in the closure of a preview`() throws {
+    let source = "@Previewable var notes: [Note]"
+    let storage = try MacroTool.attached("QueryMacro", role: "peer", source, attribute: "@Query")
+    #expect(storage.expandedSource?.isEmpty ?? false)
+    let accessors = try MacroTool.attached(
+      "QueryMacro", role: "accessor", source, attribute: "@Query")
+    #expect(accessors.expandedSource == "get { Swift.fatalError() }")
+  }
+
   @Test(arguments: [
     ("var title: String", "private var _title: String"),
     ("@Attribute(.unique) private(set) var id = UUID()", "private var _id = UUID()"),

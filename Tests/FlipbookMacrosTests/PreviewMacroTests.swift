@@ -53,6 +53,23 @@ import Testing
         """))
   }
 
+  @Test func `keeps the query of a variable of models beside it`() throws {
+    let expansion = try MacroTool.preview(
+      """
+      #Preview {
+        @Previewable @Query(sort: \\Trip.name) var trips: [Trip]
+        Text(trips[0].name)
+      }
+      """)
+    let source = try #require(expansion.expandedSource)
+    #expect(
+      source.contains(
+        """
+        var _trips: SwiftData.Query<Trip, [Trip]> = SwiftData.Query(sort: \\Trip.name)
+        var trips: [Trip] { get { _trips.wrappedValue } }
+        """))
+  }
+
   @Test(arguments: [
     (##"#Preview { Text("}") }"##, ##"Text("}")"##),
     (##"#Preview { Text("\(f("}"))") }"##, ##"Text("\(f("}"))")"##),

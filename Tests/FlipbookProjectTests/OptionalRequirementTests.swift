@@ -33,6 +33,14 @@ import Testing
     #expect(SourceCopy.optionalMethods(in: source(text)) == ["rate"])
   }
 
+  @Test func `names no parent of a protocol twice`() {
+    var copy = SourceCopy(
+      source("@objc protocol Rules: AnyObject, Sendable { @objc optional func rate() }"))
+    copy.removeObjectiveC()
+    copy.rewriteOptionalRequirements()
+    #expect(copy.text.contains("protocol Rules: AnyObject, Sendable {"))
+  }
+
   @Test func `fulfils a variable that is optional`() {
     var copy = SourceCopy(
       source("@objc protocol Rules: NSObjectProtocol { @objc optional var rate: CGFloat { get } }"))

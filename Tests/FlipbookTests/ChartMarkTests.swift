@@ -179,6 +179,16 @@ extension LiveTrack {
     #expect(!stage.contains(.text("300")))
   }
 
+  @Test func `a domain of symbols names its categories`() {
+    let stage = stage {
+      Chart {
+        PointMark(x: .value("x", 1), y: .value("y", 2)).symbol(by: .value("Kind", "Cube"))
+      }
+      .chartSymbolScale(domain: ["Ball", "Cube"])
+    }
+    for text in ["Ball", "Cube"] { #expect(stage.contains(.text(text))) }
+  }
+
   @Test func `axes and legends have words`() {
     let stage = stage {
       Chart {

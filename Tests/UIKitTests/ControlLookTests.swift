@@ -197,4 +197,21 @@ import Testing
     view.removeInteraction(interaction)
     #expect(view.interactions.isEmpty && interaction.view == nil)
   }
+
+  @Test func `a view stays in sight while its menu opens`() throws {
+    let (view, menus) = (UIView(), Menus())
+    view.backgroundColor = red
+    view.addInteraction(UIContextMenuInteraction(delegate: menus))
+    let stage = stage(of: view, CGRect(x: 100, y: 200, width: 100, height: 60))
+    try stage.play(
+      Step(.press(Located(.id("it"), at: place)), location: place), semantics: .ios18)
+    let start = stage.time.seconds
+    let hidden = (0..<60).compactMap { frame -> String? in
+      stage.advance(to: ExactTime(rounding: start + Double(frame) / 60))
+      let pixel = stage.picture()[150, 230]
+      return pixel.red < 200 || pixel.green > 60 ? "\(frame) \(pixel)" : nil
+    }
+    #expect(hidden == [])
+    #expect(menus.log == ["asked", "opens"])
+  }
 }

@@ -53,6 +53,25 @@ extension View {
   }
 }
 
+/// A menu that is asked for as it is opened.
+package struct AskedContextMenu {
+  let items: AnyView
+
+  /// The view above the menu; nil for the one that was pressed.
+  let preview: AnyView?
+
+  package init(items: AnyView, preview: AnyView?) { (self.items, self.preview) = (items, preview) }
+}
+
+extension View {
+  /// Asks for a menu on a long press; nil offers none.
+  @ViewBuilder package func contextMenu(
+    asking ask: (@MainActor () -> AskedContextMenu?)?
+  ) -> some View {
+    if let ask { modifier(ContextMenuModifier(items: EmptyView(), ask: ask)) } else { self }
+  }
+}
+
 /// The menu that a list shows for its rows.
 struct SelectionContextMenu {
   /// True for the values of rows that the menu is about.
@@ -95,23 +114,40 @@ struct ContextMenuModifier<Items: View>: ViewModifier {
   @State private var source = ViewSource()
   @State private var isOpen = false
   @State private var shared: SharedThings?
+  @State private var asked: AskedContextMenu?
   nonisolated(unsafe) let items: Items?
   nonisolated(unsafe) let preview: AnyView?
 
-  nonisolated init(items: Items?, preview: AnyView? = nil) {
-    (self.items, self.preview) = (items, preview)
+  /// Asks for the items and the preview as the menu opens; nil if they are known.
+  nonisolated(unsafe) let ask: (@MainActor () -> AskedContextMenu?)?
+
+  nonisolated init(
+    items: Items?, preview: AnyView? = nil, ask: (@MainActor () -> AskedContextMenu?)? = nil
+  ) {
+    (self.items, self.preview, self.ask) = (items, preview, ask)
+  }
+
+  private func open() {
+    if let ask {
+      asked = ask()
+      if asked == nil { return }
+    }
+    withAnimation(look.motion.menu) { isOpen = true }
   }
 
   func body(content: Content) -> some View {
     touched(content)
-      .source(source, isLifted: isOpen && preview == nil)
+      .source(source, isLifted: isOpen && preview == nil && asked?.preview == nil)
       .highPriorityGesture(
-        LongPressGesture(minimumDuration: look.menus.lift.delay).onEnded { _ in
-          withAnimation(look.motion.menu) { isOpen = true }
-        }, including: items == nil ? .subviews : .all
+        LongPressGesture(minimumDuration: look.menus.lift.delay).onEnded { _ in open() },
+        including: items == nil ? .subviews : .all
       )
       .windowLayer(.menu, isActive: isOpen) {
-        if let items {
+        if let asked {
+          ContextMenuLayer(
+            isOpen: $isOpen, source: source, preview: asked.preview, items: asked.items,
+            share: { shared = $0 })
+        } else if let items {
           ContextMenuLayer(
             isOpen: $isOpen, source: source, preview: preview, items: items,
             share: { shared = $0 })

@@ -15,6 +15,9 @@ struct ContextMenuLayer<Items: View>: View {
   let items: Items
   let share: @MainActor (SharedThings) -> Void
 
+  /// True if the preview is a picture of the source, and so comes out of it as a copy does.
+  var isPicture = false
+
   var body: some View {
     MenuArrival(isThere: isOpen) { isShown in
       if isShown {
@@ -45,7 +48,7 @@ struct ContextMenuLayer<Items: View>: View {
   }
 
   /// True if a view of its own is shown instead of the source.
-  private var isOwn: Bool { preview != nil }
+  private var isOwn: Bool { preview != nil && !isPicture }
 
   private func close() { withAnimation(look.motion.menu) { isOpen = false } }
 

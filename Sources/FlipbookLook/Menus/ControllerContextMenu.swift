@@ -8,17 +8,21 @@ package struct ControllerContextMenu: View {
   let isOpen: Bool
   nonisolated(unsafe) let close: () -> Void
   nonisolated(unsafe) let preview: AnyView
+  let isPicture: Bool
   nonisolated(unsafe) let rows: AnyView
 
   /// - Parameters:
   ///   - isOpen: True while the menu is shown.
   ///   - close: Called when the menu is to be closed, in the transaction that it closes under.
   ///   - preview: What is lifted.
+  ///   - isPicture: True if that is a picture of the view itself.
   ///   - rows: The rows of the menu.
   package init(
-    isOpen: Bool, close: @escaping () -> Void, preview: AnyView, rows: AnyView
+    isOpen: Bool, close: @escaping () -> Void, preview: AnyView, isPicture: Bool,
+    rows: AnyView
   ) {
     (self.isOpen, self.close, self.preview, self.rows) = (isOpen, close, preview, rows)
+    self.isPicture = isPicture
   }
 
   package var body: some View {
@@ -29,7 +33,7 @@ package struct ControllerContextMenu: View {
       .windowLayer(.menu, isActive: isOpen) {
         ContextMenuLayer(
           isOpen: Binding(get: { isOpen }, set: { if !$0 { close() } }), source: source,
-          preview: preview, items: rows, share: { _ in })
+          preview: preview, items: rows, share: { _ in }, isPicture: isPicture)
       }
   }
 }

@@ -101,6 +101,33 @@ public struct DocumentGroupLaunchScene<Actions: View>: _PrimitiveScene {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder _ actions: () -> Actions
   ) {}
+
+  public nonisolated init<Background: View, Behind: View, Over: View>(
+    _ title: Text? = nil, @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder background: () -> Background,
+    @ViewBuilder backgroundAccessoryView: (DocumentLaunchGeometryProxy) -> Behind = { _ in
+      EmptyView()
+    },
+    @ViewBuilder overlayAccessoryView: (DocumentLaunchGeometryProxy) -> Over = { _ in EmptyView() }
+  ) {}
+
+  public nonisolated init<Background: View, Behind: View, Over: View>(
+    _ titleKey: LocalizedStringKey, @ViewBuilder _ actions: () -> Actions,
+    @ViewBuilder background: () -> Background,
+    @ViewBuilder backgroundAccessoryView: (DocumentLaunchGeometryProxy) -> Behind = { _ in
+      EmptyView()
+    },
+    @ViewBuilder overlayAccessoryView: (DocumentLaunchGeometryProxy) -> Over = { _ in EmptyView() }
+  ) {}
+}
+
+/// The places on the screen on which an app for documents begins.
+public struct DocumentLaunchGeometryProxy: Sendable {
+  /// The rectangle of the screen, in points.
+  public let frame: CGRect
+
+  /// The rectangle of the title with the actions, in points.
+  public let titleViewFrame: CGRect
 }
 
 /// A button that begins a document; there are none.

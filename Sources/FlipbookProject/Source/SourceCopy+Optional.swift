@@ -40,7 +40,11 @@ extension SourceCopy {
       let parents = twins.isEmpty ? "AnyObject" : asked
       let hasParents = source.tokens[index + 2].isSymbol(":")
       let place = hasParents ? source.tokens[index + 2].end : name.end
-      insertions.append((place, hasParents ? " \(parents)," : ": \(parents)"))
+      // The compiler takes no parent twice.
+      let isNamed = hasParents && source.tokens[(index + 3)..<open].contains { $0.isWord(parents) }
+      if !isNamed {
+        insertions.append((place, hasParents ? " \(parents)," : ": \(parents)"))
+      }
       var text = ""
       if !fulfilled.isEmpty {
         text += "; extension \(name.text) { \(fulfilled.joined(separator: "; ")) }"

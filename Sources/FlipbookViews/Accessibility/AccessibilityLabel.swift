@@ -41,6 +41,12 @@ extension View {
     _ key: LocalizedStringKey, isEnabled: Bool
   ) -> some View { accessibilityLabel(Text(key), isEnabled: isEnabled) }
 
+  /// Gives the view a spoken name, if it is enabled.
+  @_disfavoredOverload
+  public nonisolated func accessibilityLabel<S: StringProtocol>(
+    _ label: S, isEnabled: Bool
+  ) -> some View { accessibilityLabel(Text(label), isEnabled: isEnabled) }
+
   /// Gives the view a spoken name, if the look knows one.
   package nonisolated func spoken(_ label: Text?) -> some View {
     modifier(_SpokenModifier(label: label))

@@ -15,7 +15,12 @@ import Foundation
   private var fitted: [IndexPath: UICollectionViewCell] = [:]
   private var scrollers: [Int: StripScroller] = [:]
 
-  init(of collection: UICollectionView) { self.collection = collection }
+  private let menus: CellMenus
+
+  init(of collection: UICollectionView) {
+    self.collection = collection
+    menus = CellMenus(of: collection)
+  }
 
   // MARK: Showing
 
@@ -80,6 +85,7 @@ import Foundation
         ?? collection.dataSource?.collectionView(collection, cellForItemAt: path)
       guard let cell else { return nil }
       cell.isSelected = collection.isSelected(path)
+      menus.follow(cell, at: path)
       collection.delegate?.collectionView(collection, willDisplay: cell, forItemAt: path)
       return cell
     case .supplementaryView:

@@ -162,6 +162,7 @@ private struct TableRowView: View {
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
+    .contextMenu(asking: table.menu(of: row.id))
     .listRowInsets(cell?.rowInsets)
     .modifier(RowLine(table: table, inset: cell?.ownSeparatorInset, beside: cell?.rowInsets))
     .listRowBackground(background(cell))

@@ -27,10 +27,48 @@ import Foundation
   open var backgroundView: UIView? { didSet { show(backgroundView, instead: oldValue) } }
   /// The view over the background while the cell is chosen.
   open var selectedBackgroundView: UIView? { didSet { showSelection(instead: oldValue) } }
-  open var isSelected = false { didSet { showSelection(instead: nil) } }
-  open var isHighlighted = false
+  open var isSelected = false {
+    didSet {
+      showSelection(instead: nil)
+      setNeedsUpdateConfiguration()
+    }
+  }
+  open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
+
+  /// Called when the state has changed, before the cell is shown.
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var ownContent = ConfiguredContent()
+  private var needsUpdate = true
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Has the configuration updated before the cell is laid out again.
+  ///
+  /// - SeeAlso: documented, `UICollectionViewCell.setNeedsUpdateConfiguration()`.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Sets configurations for a state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  private func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    updateConfiguration(using: configurationState)
+  }
 
   override func didInitialize() {
     super.didInitialize()
@@ -63,11 +101,8 @@ import Foundation
   }
 
   private func showConfiguration() {
-    guard let configuration = contentConfiguration else { return face.removeFromSuperview() }
-    guard let shown = configuration.padded else {
-      ShownScene.diagnose("contentConfiguration of \(type(of: configuration)): it is not shown")
-      return
-    }
+    ownContent.show(contentConfiguration, in: content)
+    guard let shown = contentConfiguration?.padded else { return face.removeFromSuperview() }
     if face.superview == nil { content.addSubview(face) }
     face.show(
       AnyView(shown.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)),
@@ -76,6 +111,7 @@ import Foundation
   }
 
   open override func layoutSubviews() {
+    updateIfNeeded()
     super.layoutSubviews()
     if content.frame != bounds { content.frame = bounds }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
@@ -86,7 +122,8 @@ import Foundation
   /// The size that constraints in the content ask for.
   func fittingSize(near size: CGSize, isWidthGiven: Bool) -> CGSize {
     if content.frame.size != size { bounds.size = size; content.frame = bounds }
-    if contentConfiguration != nil {
+    updateIfNeeded()
+    if let contentConfiguration, contentConfiguration.row != nil {
       // 44 points: documented, the least height of a row.
       return CGSize(width: size.width, height: 44)
     }

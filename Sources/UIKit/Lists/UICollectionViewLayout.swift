@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The place and the look of one view of a collection.
-nonisolated open class UICollectionViewLayoutAttributes: NSObject, @unchecked Sendable {
+nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying, @unchecked Sendable {
   public private(set) var indexPath: IndexPath
   public private(set) var representedElementCategory: UICollectionView.ElementCategory
   public private(set) var representedElementKind: String?
@@ -59,7 +59,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, @unchecked Se
     set { size = newValue.size }
   }
 
-  open override func copy() -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self(indexPath, representedElementCategory, representedElementKind)
     (copy.frame, copy.alpha, copy.transform3D) = (frame, alpha, transform3D)
     (copy.zIndex, copy.isHidden, copy.isInStrip) = (zIndex, isHidden, isInStrip)

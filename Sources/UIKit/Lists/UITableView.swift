@@ -85,6 +85,9 @@ public import Foundation
     addSubview(host)
   }
 
+  /// Knows if the delegate has menus for rows.
+  let menuOffer = MenuOffer()
+
   // MARK: Cells
 
   private var classes: [String: UITableViewCell.Type] = [:]
@@ -127,6 +130,7 @@ public import Foundation
     cells[row.id] = cell
     if edits { cell.setEditing(true, animated: false) }
     if isSelected(row) { cell.setSelected(true, animated: false) }
+    cell.updateConfiguration()
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     cell.onChange = { [weak self] in self?.showRows() }
     return cell

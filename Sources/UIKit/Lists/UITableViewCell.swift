@@ -3,9 +3,6 @@ import FlipbookLook
 public import FlipbookViews
 public import Foundation
 
-/// The content of a cell by values.
-@MainActor @preconcurrency public protocol UIContentConfiguration {}
-
 /// A title with a line below or beside it, and a picture.
 @MainActor @preconcurrency public struct UIListContentConfiguration: UIContentConfiguration {
   /// The letters of one of the texts.
@@ -82,14 +79,18 @@ extension UIHostingConfiguration where Background == EmptyView {
 
 extension UIHostingConfiguration: HostingContent {}
 
-/// A view that shows a configuration.
-@MainActor @preconcurrency public protocol UIContentView: NSObjectProtocol {
-  var configuration: any UIContentConfiguration { get set }
-}
-
 extension UIHostingConfiguration {
   /// Makes a view that shows the content.
   public func makeContentView() -> any UIView & UIContentView { HostedContentView(self) }
+
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+extension UIListContentConfiguration {
+  /// Makes a view that shows the texts and the picture.
+  public func makeContentView() -> any UIView & UIContentView { HostedContentView(self) }
+
+  public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 /// The content of a configuration outside a cell.
@@ -105,7 +106,10 @@ private final class HostedContentView: LookHost, UIContentView {
   required init?(coder: NSCoder) { return nil }
 
   private func showContent() {
-    guard let hosting = configuration as? any HostingContent else { return }
+    guard let hosting = configuration as? any HostingContent else {
+      configuration.padded.map { show($0, under: Transaction()) }
+      return
+    }
     let insets = hosting.insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     show(AnyView(hosting.content.padding(insets)), under: Transaction())
   }
@@ -166,9 +170,23 @@ private final class HostedContentView: LookHost, UIContentView {
 
   /// True while the table is edited.
   open private(set) var isEditing = false
-  open var isSelected = false
-  open var isHighlighted = false
-  open var contentConfiguration: (any UIContentConfiguration)? { didSet { changed() } }
+  open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
+  open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      ownContent.show(contentConfiguration, in: content)
+      changed()
+    }
+  }
+
+  /// Called when the state has changed, before the cell is shown.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var ownContent = ConfiguredContent()
+
+  /// True once the configuration was updated, which it is before the cell is shown.
+  private var isUpdated = false
 
   /// True if the table gives the row its height.
   var hasGivenHeight = false
@@ -201,7 +219,31 @@ private final class HostedContentView: LookHost, UIContentView {
   open func prepareForReuse() {}
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    setNeedsUpdateConfiguration()
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    (state.isEditing, state.isDisabled) = (isEditing, !isUserInteractionEnabled)
+    return state
+  }
+
+  /// Has the configuration updated, at once if the cell is shown.
+  open func setNeedsUpdateConfiguration() { if isUpdated { updateConfiguration() } }
+
+  /// Sets configurations for a state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Updates the configuration before the cell is shown, or again.
+  func updateConfiguration() {
+    isUpdated = true
+    updateConfiguration(using: configurationState)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -223,7 +265,9 @@ private final class HostedContentView: LookHost, UIContentView {
 
   /// The room around the row, none for a cell's own view; nil for that of lists.
   var rowInsets: EdgeInsets? {
-    if let configuration = contentConfiguration { return configuration.rowInsets }
+    if let configuration = contentConfiguration, configuration.row != nil {
+      return configuration.rowInsets
+    }
     return content.subviews.isEmpty ? nil : EdgeInsets()
   }
 

@@ -14,6 +14,7 @@ public import Foundation
 
   /// The view that is lifted, as it was when the menu opened.
   private var lifted: UIView?
+  private var isPicture = false
 
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
@@ -52,6 +53,7 @@ public import Foundation
       let menu = configuration.actionProvider?([])
     else { return }
     let picture = configuration.previewProvider?()
+    isPicture = picture == nil
     lifted = picture?.view ?? view.snapshotView(afterScreenUpdates: false)
     if let picture, let size = picture.ownPreviewSize { picture.view.bounds.size = size }
     shown = (configuration, menu)
@@ -60,12 +62,13 @@ public import Foundation
     host.layoutIfNeeded()
     show(under: Transaction())
     isOpen = true
-    view.styles.isLifted = picture == nil
-    view.requestLayout()
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
     ViewAnimation.later { [weak self] in
       assumingMain {
-        guard let self, let view = self.view else { return }
+        // The view leaves its place as its picture comes, not before.
+        guard let self, self.isOpen, let view = self.view else { return }
+        view.styles.isLifted = self.isPicture
+        view.requestLayout()
         self.show(under: Transaction(animation: ControllerMenu.opening(in: view.barEnvironment)))
       }
     }
@@ -92,6 +95,7 @@ public import Foundation
         ControllerContextMenu(
           isOpen: isOpen, close: { [weak self] in self?.close() },
           preview: lifted.embedded(in: view, width: size.width, height: size.height),
+          isPicture: isPicture,
           rows: AnyView(MenuElements(elements: menu.children, choose: choose)))),
       under: transaction)
   }
@@ -99,7 +103,7 @@ public import Foundation
 
 extension UIViewController {
   /// The size that the controller asks for as the preview of a menu; nil for that of its view.
-  fileprivate var ownPreviewSize: CGSize? {
+  var ownPreviewSize: CGSize? {
     preferredContentSize.width > 0 && preferredContentSize.height > 0 ? preferredContentSize : nil
   }
 }

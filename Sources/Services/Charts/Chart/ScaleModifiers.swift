@@ -113,6 +113,11 @@ extension View {
     return charts { $0.symbols = settings }
   }
 
+  public nonisolated func chartSymbolScale<D: ScaleDomain>(domain: D) -> some View {
+    let settings = SymbolSettings(domain: domain._domain.values ?? [])
+    return charts { $0.symbols = settings }
+  }
+
   public nonisolated func chartSymbolSizeScale(range: ClosedRange<CGFloat>) -> some View {
     charts { $0.sizes = range }
   }
