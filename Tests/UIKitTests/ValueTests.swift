@@ -170,4 +170,22 @@ extension ValueTests.Bell {
     #expect(first.intersects(second))
     #expect(UITableViewCell.description() == "UIKit.UITableViewCell")
   }
+
+  private final class OwnCell: UITableViewCell {
+    private(set) var isOwn = false
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      isOwn = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `cells, headers, places and items are made of nothing`() {
+    #expect(UITableViewCell().reuseIdentifier == nil && OwnCell().isOwn)
+    #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
+    #expect(UICollectionViewLayoutAttributes().frame == .zero)
+    #expect(UINavigationItem().title == nil)
+  }
 }

@@ -16,6 +16,8 @@ public import Foundation
 
   init(of controller: UIViewController) { self.controller = controller }
 
+  public override init() { super.init() }
+
   public init(title: String) { ownTitle = title }
 
   /// The bar that shows the item without a controller.

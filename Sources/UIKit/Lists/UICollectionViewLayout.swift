@@ -25,6 +25,8 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying, @u
     _ path: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?
   ) { (indexPath, representedElementCategory, representedElementKind) = (path, category, kind) }
 
+  public override convenience init() { self.init(IndexPath(), .cell, nil) }
+
   public convenience init(forCellWith indexPath: IndexPath) { self.init(indexPath, .cell, nil) }
 
   public convenience init(forSupplementaryViewOfKind elementKind: String, with path: IndexPath) {

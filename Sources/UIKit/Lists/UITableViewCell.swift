@@ -117,6 +117,8 @@ private final class HostedContentView: LookHost, UIContentView {
 
 /// A row of a table.
 @MainActor @preconcurrency open class UITableViewCell: _StyledView {
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   nonisolated public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
   }

@@ -25,6 +25,8 @@ public import Foundation
 
   private let stack = UIStackView(frame: .zero)
 
+  public convenience init() { self.init(reuseIdentifier: nil) }
+
   public override init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(reuseIdentifier: reuseIdentifier)
