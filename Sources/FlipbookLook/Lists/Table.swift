@@ -92,12 +92,12 @@ nonisolated public struct TableColumn<RowValue: Identifiable, Sort, Content, Lab
 
   /// Sets the width of the column, in points; nil for one that goes with the table's.
   public func width(_ width: CGFloat? = nil) -> Self {
-    limited(to: TableColumnWidth(min: width, ideal: width, max: width))
+    limited(to: TableColumnWidth(min: width, max: width))
   }
 
-  /// Sets the limits of the column's width, in points.
+  /// Sets the limits of the column's width, in points; within them columns are equally wide.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
-    limited(to: TableColumnWidth(min: min, ideal: ideal, max: max))
+    limited(to: TableColumnWidth(min: min, max: max))
   }
 
   private func limited(to width: TableColumnWidth) -> Self {

@@ -6,7 +6,6 @@ import Foundation
 /// The limits of a column's width, in points; nil for those that the system has.
 nonisolated struct TableColumnWidth: Equatable, Sendable {
   var min: CGFloat?
-  var ideal: CGFloat?
   var max: CGFloat?
 
   /// The least width of a column without limits of its own.

@@ -64,6 +64,11 @@ struct TabSidebar: View {
 
   private var look: TabSidebarLook { system.tabs.sidebar }
 
+  /// The colour of the button and of the signs of headings.
+  private var signs: AnyShapeStyle {
+    look.isClassic ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+  }
+
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
@@ -100,7 +105,7 @@ struct TabSidebar: View {
       .overlay(alignment: look.isClassic ? .topLeading : .topTrailing) {
         Button(action: showBar) { TabBarSign() }
           .buttonStyle(.plain)
-          .foregroundStyle(look.isClassic ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+          .foregroundStyle(signs)
           .frame(width: look.buttonCentre.width * 2, height: look.buttonCentre.height * 2)
           .accessibilityIdentifier("tabBarToggle")
           .accessibilityLabel("Show Tab Bar")
@@ -118,7 +123,7 @@ struct TabSidebar: View {
         Spacer(minLength: 8)
         Image(systemName: "chevron.forward")
           .font(.system(size: 13, weight: .semibold))
-          .foregroundStyle(look.isClassic ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+          .foregroundStyle(signs)
           .rotationEffect(.degrees(closed.contains(group) ? 0 : 90))
           .padding(.trailing, look.signInset)
       }
@@ -153,7 +158,7 @@ struct TabSidebar: View {
           .foregroundStyle(isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
         if let badge = tab.badge {
           badge.foregroundStyle(.secondary)
-            .layoutValue(key: TabRowLayout.IsBadgeKey.self, value: true)
+            .layoutValue(key: TabItemLayout.IsBadgeKey.self, value: true)
         }
       }
       .font(.system(size: 17))
@@ -181,11 +186,6 @@ nonisolated private struct TabRowLabelStyle: LabelStyle {
 
 /// Places the icon, the title and the badge of a row.
 nonisolated private struct TabRowLayout: Layout {
-  /// True for the badge among the subviews.
-  enum IsBadgeKey: LayoutValueKey {
-    static var defaultValue: Bool { false }
-  }
-
   typealias AnimatableData = EmptyAnimatableData
 
   let look: TabSidebarLook
@@ -201,7 +201,7 @@ nonisolated private struct TabRowLayout: Layout {
   ) {
     let letters = bounds.minX + look.iconMargin + look.iconWidth + look.iconGap
     for subview in subviews {
-      if subview[IsBadgeKey.self] {
+      if subview[TabItemLayout.IsBadgeKey.self] {
         subview.place(
           at: CGPoint(x: bounds.maxX - look.signInset, y: bounds.midY), anchor: .trailing,
           proposal: .unspecified)

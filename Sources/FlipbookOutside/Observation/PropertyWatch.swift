@@ -53,20 +53,18 @@ package final class PropertyWatch: @unchecked Sendable {
   nonisolated(unsafe) package private(set) static var areAny = false
 
   /// Looks at the watched properties of an object that has changed.
-  package static func check(_ object: AnyObject) {
-    guard areAny else { return }
-    let identity = ObjectIdentifier(object)
-    for watch in lock.withLock({ watches.filter { $0.identity == identity } }) {
-      watch.check(isSet: false)
-    }
-  }
+  package static func check(_ object: AnyObject) { check(object) { _ in false } }
 
   /// Looks at the watched properties of an object of which one was set.
   static func check(_ object: AnyObject, path: AnyKeyPath?, name: String) {
+    check(object) { watch in watch.path.map { $0 == path } ?? (watch.name == name) }
+  }
+
+  private static func check(_ object: AnyObject, isSet: (PropertyWatch) -> Bool) {
     guard areAny else { return }
     let identity = ObjectIdentifier(object)
     for watch in lock.withLock({ watches.filter { $0.identity == identity } }) {
-      watch.check(isSet: watch.path.map { $0 == path } ?? (watch.name == name))
+      watch.check(isSet: isSet(watch))
     }
   }
 

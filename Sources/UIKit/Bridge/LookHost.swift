@@ -32,6 +32,45 @@ class LookHost: UIView {
     }
   }
 
+  /// True while code waits for the text in it to be edited, which is not shown yet.
+  private var wantsFocus = false
+
+  /// Has the text in it edited now, or as soon as it is shown.
+  ///
+  /// - Returns: False if the text cannot be edited.
+  func takeFocus() -> Bool {
+    guard let input = firstNode(TextInputNode.self) else {
+      wantsFocus = true
+      return true
+    }
+    guard input.isEnabled else { return false }
+    input.focus()
+    return true
+  }
+
+  /// Takes the focus back from the text in it.
+  func dropFocus() {
+    wantsFocus = false
+    firstNode(TextInputNode.self)?.resign()
+  }
+
+  /// Does what could not be done when it was asked for.
+  override func checkOwnSize() {
+    guard wantsFocus, let input = firstNode(TextInputNode.self) else { return }
+    wantsFocus = false
+    input.graph.enqueueAction { [weak input] in input?.focus() }
+  }
+
+  /// The first node of a kind in its content; nil before it is shown.
+  func firstNode<N: LayoutNode>(_ kind: N.Type) -> N? {
+    func first(in node: LayoutNode) -> N? {
+      if let found = node as? N { return found }
+      for child in node.layoutChildren { if let found = first(in: child) { return found } }
+      return nil
+    }
+    return foreignNode?.layoutNode.flatMap { first(in: $0) }
+  }
+
   override var hostedContent: ForeignContent? {
     let insets = contentInsets ?? (keepsOutOfContainer ? safeAreaInsets : .zero)
     let space = SafeArea.Space(

@@ -32,24 +32,17 @@ extension UIViewController {
     for child in shownChildren { child.finishAppearing(animated) }
   }
 
-  /// The button that begins and ends editing.
-  public var editButtonItem: UIBarButtonItem {
-    if let known = knownEditButton { return known }
-    let button = UIBarButtonItem(
-      primaryAction: UIAction { [weak self] _ in
-        guard let self else { return }
-        setEditing(!isEditing, animated: true)
-      })
-    button.showEditing(isEditing)
-    knownEditButton = button
-    return button
+  func disappear(_ animated: Bool) {
+    guard appearance == .appeared || appearance == .appearing else { return }
+    appearance = .disappearing
+    viewWillDisappear(animated)
+    for child in shownChildren { child.disappear(animated) }
   }
-}
 
-extension UIBarButtonItem {
-  /// Has the title and the style of a button that begins editing, or ends it.
-  func showEditing(_ isEditing: Bool) {
-    title = isEditing ? "Done" : "Edit"
-    style = isEditing ? .done : .plain
+  func finishDisappearing(_ animated: Bool) {
+    guard appearance == .disappearing else { return }
+    appearance = .disappeared
+    viewDidDisappear(animated)
+    for child in shownChildren { child.finishDisappearing(animated) }
   }
 }

@@ -5,20 +5,6 @@ extension UIViewController {
   /// The controller above all parents.
   var root: UIViewController { parent?.root ?? self }
 
-  func disappear(_ animated: Bool) {
-    guard appearance == .appeared || appearance == .appearing else { return }
-    appearance = .disappearing
-    viewWillDisappear(animated)
-    for child in shownChildren { child.disappear(animated) }
-  }
-
-  func finishDisappearing(_ animated: Bool) {
-    guard appearance == .disappearing else { return }
-    appearance = .disappeared
-    viewDidDisappear(animated)
-    for child in shownChildren { child.finishDisappearing(animated) }
-  }
-
   /// Shows another controller over this one.
   func beginPresenting(
     _ other: UIViewController, animated: Bool, completion: (() -> Void)?

@@ -39,7 +39,6 @@ public import Foundation
   open weak var delegate: (any UISearchBarDelegate)?
   public let searchTextField = UITextField(frame: .zero)
 
-  private var focusWish = FocusWish()
   private var isEditing = false
 
   open override var canBecomeFirstResponder: Bool { true }
@@ -47,12 +46,12 @@ public import Foundation
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    isEditing || focusWish.take(in: host)
+    isEditing || host.takeFocus()
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    focusWish.end(in: host)
+    host.dropFocus()
     return true
   }
 
@@ -69,11 +68,6 @@ public import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     if host.frame != bounds { host.frame = bounds }
-  }
-
-  override func checkOwnSize() {
-    super.checkOwnSize()
-    focusWish.settle(in: host)
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -123,7 +117,7 @@ public import Foundation
   private func editingDidChange(_ begins: Bool) {
     guard begins != isEditing else { return }
     if begins, delegate?.searchBarShouldBeginEditing(self) == false {
-      focusWish.end(in: host)
+      host.dropFocus()
       return
     }
     isEditing = begins

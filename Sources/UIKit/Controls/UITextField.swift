@@ -77,20 +77,18 @@ public import Foundation
   open override var canBecomeFirstResponder: Bool { isEnabled }
   open override var isFirstResponder: Bool { isEditing }
 
-  private var focusWish = FocusWish()
-
   /// True while the delegate refuses what a finger has begun.
   var refusesEditing = false
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    isEditing || canBecomeFirstResponder && focusWish.take(in: host)
+    isEditing || canBecomeFirstResponder && host.takeFocus()
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     if isEditing, delegate?.textFieldShouldEndEditing(self) == false { return false }
-    focusWish.end(in: host)
+    host.dropFocus()
     return true
   }
 
@@ -171,7 +169,6 @@ public import Foundation
   }
 
   override func checkOwnSize() {
-    focusWish.settle(in: host)
     if host.foreignNode != nil, !isMeasured {
       isMeasured = true
       invalidateIntrinsicContentSize()

@@ -37,25 +37,18 @@ public import Foundation
   /// True from the first touch of the text until it is left.
   public internal(set) var isEditing = false
 
-  private var focusWish = FocusWish()
-
   open override var canBecomeFirstResponder: Bool { isEditable }
   open override var isFirstResponder: Bool { isEditing }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
-    isEditing || canBecomeFirstResponder && focusWish.take(in: host)
+    isEditing || canBecomeFirstResponder && host.takeFocus()
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    focusWish.end(in: host)
+    host.dropFocus()
     return true
-  }
-
-  override func checkOwnSize() {
-    super.checkOwnSize()
-    focusWish.settle(in: host)
   }
 
   /// The object that hears of typing.

@@ -23,12 +23,12 @@ struct ListUpdates {
   /// - Returns: The paths.
   func paths(from old: [Int], to new: [Int]) -> [IndexPath: IndexPath] {
     var paths = moves
+    let arrived = Set(moves.values)
     let left = old.indices.filter { !goneSections.contains($0) }
     let free = new.indices.filter { !comeSections.contains($0) }
     for (before, after) in zip(left, free) where !reloadedSections.contains(before) {
       let items = (0..<old[before]).map { IndexPath(item: $0, section: before) }
         .filter { !gone.contains($0) && moves[$0] == nil }
-      let arrived = Set(moves.values)
       let places = (0..<new[after]).map { IndexPath(item: $0, section: after) }
         .filter { !come.contains($0) && !arrived.contains($0) }
       for (item, place) in zip(items, places) where !reloaded.contains(item) {

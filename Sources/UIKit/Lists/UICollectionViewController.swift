@@ -70,9 +70,18 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let path = indexPaths.first else { return nil }
-    return self.collectionView(
-      collectionView, contextMenuConfigurationForItemAt: path, point: point)
+    firstMenu(collectionView, indexPaths, point)
+  }
+}
+
+extension UICollectionViewDelegate {
+  /// The menu of the first of some cells, as the method for one says; nil without a cell.
+  fileprivate func firstMenu(
+    _ view: UICollectionView, _ paths: [IndexPath], _ point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    paths.first.flatMap {
+      collectionView(view, contextMenuConfigurationForItemAt: $0, point: point)
+    }
   }
 }
 
@@ -216,8 +225,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let path = indexPaths.first else { return nil }
-    return self.collectionView(
-      collectionView, contextMenuConfigurationForItemAt: path, point: point)
+    firstMenu(collectionView, indexPaths, point)
   }
 }
