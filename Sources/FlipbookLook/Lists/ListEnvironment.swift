@@ -136,19 +136,4 @@ extension View {
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     transformEnvironment(\.listSettings) { $0.hasBackground = visibility != .hidden }
   }
-
-  /// Gives a control the height of the text in a row: its own does not count.
-  nonisolated func rowControlHeight() -> some View { modifier(RowControlHeight()) }
-}
-
-/// Lets a control be higher than the text of the row it stands in.
-private struct RowControlHeight: ViewModifier {
-  nonisolated init() {}
-
-  @Environment(\.isInList) private var isInList
-  @Environment(\.systemLook) private var look
-
-  func body(content: Content) -> some View {
-    content.padding(.vertical, isInList ? -look.lists.controlInset : 0)
-  }
 }
