@@ -107,6 +107,8 @@ struct BottomBar: View {
         BarMaterial(opacity: 1)
           .overlay(alignment: .top) { BarHairline(color: hairline) }
           .ignoresSafeArea(edges: .bottom)
+      } else {
+        ScrollEdge(edge: .bottom, form: setting.edge, opacity: 1)
       }
     }
   }

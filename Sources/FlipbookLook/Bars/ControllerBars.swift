@@ -50,7 +50,7 @@ nonisolated package struct ControllerBarPlan: Equatable {
     rise = place.rise
     row = place.height + environment.sheetBarInsets.vertical
     large = bars.largeTitleHeight
-    scrollLimit = bars.largeTitleHeight + bars.backgroundFade
+    scrollLimit = bars.scrollLimit
   }
 }
 

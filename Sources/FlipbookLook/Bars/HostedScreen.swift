@@ -27,7 +27,7 @@ package struct HostedScreen: ViewModifier {
   }
 
   package func body(content: Content) -> some View {
-    let limit = look.bars.largeTitleHeight + look.bars.backgroundFade
+    let limit = look.bars.scrollLimit
     let (dismiss, onChange, onScroll) = (dismiss, onChange, onScroll)
     content
       .transformEnvironment(by: isBelowLargeTitle) { [isBelowLargeTitle] in

@@ -123,7 +123,8 @@ struct BarSurface: View {
   private func largeTitle(_ scroll: CGFloat) -> some View {
     let bars = look.bars
     let pull = max(-scroll, 0)
-    return VStack(alignment: .leading, spacing: 0) {
+    let baseline = bar.hasLargeSubtitle ? bars.largeSubtitleBaseline : bars.largeTitleBaseline
+    return VStack(alignment: .leading, spacing: bars.largeSubtitleGap) {
       bar.largeTitle(bar.appearance?.largeTitle.font ?? .largeTitle.bold())
         .modifier(BarLetters(words: bar.appearance?.largeTitle))
         .lineLimit(1)
@@ -132,12 +133,12 @@ struct BarSurface: View {
           anchor: direction == .rightToLeft ? .bottomTrailing : .bottomLeading
         )
       if bar.hasLargeSubtitle {
-        bar.largeSubtitle(.system(size: bars.largeSubtitleSize))
+        bar.largeSubtitle(.system(size: bars.largeSubtitleSize, weight: .semibold))
           .lineLimit(1)
           .foregroundStyle(.secondary)
       }
     }
-    .alignmentGuide(.bottom) { $0[.lastTextBaseline] + bars.largeTitleBaseline }
+    .alignmentGuide(.bottom) { $0[.lastTextBaseline] + baseline }
     .padding(.horizontal, margin)
     .frame(maxWidth: .infinity, alignment: .leading)
     .frame(height: max(large - scroll, 0), alignment: .bottom)
@@ -174,14 +175,9 @@ struct BarSurface: View {
           .offset(y: bars.separatorHeight)
           .opacity(opacity)
       }
-    } else if opacity > 0 {
-      LinearGradient(
-        colors: [bars.edge, bars.edge, bars.edge.opacity(0)], startPoint: .top,
-        endPoint: .bottom
-      )
-      .ignoresSafeArea(edges: .top)
-      .opacity(opacity)
-      .allowsHitTesting(false)
+    } else {
+      ScrollEdge(
+        edge: .top, form: bar.toolbar.settings.navigationBar.edge, opacity: opacity)
     }
   }
 }

@@ -253,7 +253,7 @@ private struct BarScrolling: ViewModifier {
   let screen: NavigationScreen
 
   func body(content: Content) -> some View {
-    let limit = look.bars.largeTitleHeight + look.bars.backgroundFade
+    let limit = look.bars.scrollLimit
     content.onLaterScrollGeometry(for: CGFloat.self) { [screen] geometry in
       min(geometry.contentOffset.y + geometry.contentInsets.top, limit + screen.drawerHeight)
     } action: { [screen] offset in

@@ -5,15 +5,6 @@ import Foundation
 
 // Settings of iOS 17 to 26 that change nothing here, or say what they would.
 
-/// The look of the edge of scrolled content under bars.
-nonisolated public struct ScrollEdgeEffectStyle: Hashable, Sendable {
-  private let name: String
-
-  public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
-  public static let soft = ScrollEdgeEffectStyle(name: "soft")
-  public static let hard = ScrollEdgeEffectStyle(name: "hard")
-}
-
 /// The permission to scroll by a kind of input.
 nonisolated public struct ScrollInputBehavior: Hashable, Sendable {
   private let name: String
@@ -103,42 +94,10 @@ extension Text {
 }
 
 extension View {
-  /// Sets how scrolled content looks under bars.
-  public nonisolated func scrollEdgeEffectStyle(
-    _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
-  ) -> some View {
-    unsupported("scrollEdgeEffectStyle: edges under bars have one look", isUsed: style == .hard)
-  }
-
-  /// Sets if scrolled content ends softly under bars.
-  public nonisolated func scrollEdgeEffectHidden(
-    _ hidden: Bool = true, for edges: Edge.Set = .all
-  ) -> some View {
-    unsupported("scrollEdgeEffectHidden: edges under bars have one look", isUsed: hidden)
-  }
-
-  /// Sets if scrolled content ends softly under bars.
-  public nonisolated func scrollEdgeEffectDisabled(
-    _ disabled: Bool = true, for edges: Edge.Set = .all
-  ) -> some View {
-    unsupported("scrollEdgeEffectDisabled: edges under bars have one look", isUsed: disabled)
-  }
-
   /// Sets if a kind of input scrolls; a stage has fingers only.
   public nonisolated func scrollInputBehavior(
     _ behavior: ScrollInputBehavior, for input: ScrollInputKind
   ) -> some View { self }
-
-  /// Goes on with the view's mirrored edges under bars; they end where the view does.
-  public nonisolated func backgroundExtensionEffect() -> some View {
-    backgroundExtensionEffect(isEnabled: true)
-  }
-
-  /// Goes on with the view's mirrored edges under bars; they end where the view does.
-  public nonisolated func backgroundExtensionEffect(isEnabled: Bool) -> some View {
-    unsupported(
-      "backgroundExtensionEffect: the view ends at its own edges", isUsed: isEnabled)
-  }
 
   /// Moves the view away from the corners of its container; they take no room here.
   public nonisolated func containerCornerOffset(

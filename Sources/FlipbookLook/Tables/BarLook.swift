@@ -77,9 +77,16 @@ nonisolated struct BarLook: Sendable {
   /// The baseline of the large title above the bar's end.
   let largeTitleBaseline: CGFloat
 
-  /// The size of the line below a large title, and the height that it adds: chosen.
-  var largeSubtitleSize: CGFloat { 15 }
-  var largeSubtitleHeight: CGFloat { 20 }
+  /// The size of the line below a large title, and the height that it adds; its distance from the
+  /// title's lines, which leaves 16 between the baselines, and its baseline above the bar's end.
+  ///
+  /// - SeeAlso: Measured: github.com/artemnovichkov/iOS-26-by-Examples 3925d51, `.github/preview.png`
+  ///   (402 points wide, 1.9 pixels each): baselines at 148.4 and 164.3, the first card at 181.5, the
+  ///   subtitle 65.4 wide; without one 168.67. Semibold by its strokes.
+  var largeSubtitleSize: CGFloat { 11 }
+  var largeSubtitleHeight: CGFloat { 13 }
+  var largeSubtitleGap: CGFloat { -2.7 }
+  var largeSubtitleBaseline: CGFloat { 17 }
 
   /// The length of scrolling at which the inline title begins to take the large one's place, and
   /// over which it does so: chosen, as soon as the large title is hidden.
@@ -129,8 +136,10 @@ nonisolated struct BarLook: Sendable {
 
   // MARK: The background
 
-  /// True if the bar has a background over content; false if content only fades out below it.
-  let hasBackground: Bool
+  /// The edge below which content fades out; nil if the bar has a background over content.
+  let scrollEdge: ScrollEdgeLook?
+
+  var hasBackground: Bool { scrollEdge == nil }
 
   /// The background over content.
   var material: MaterialLook { .chrome }
@@ -143,11 +152,12 @@ nonisolated struct BarLook: Sendable {
   /// The width of that line.
   let separatorHeight: CGFloat
 
-  /// The colour at the top of the edge below which content fades out, without a background: chosen.
-  var edge: Color { Color(uiColor: .systemBackground).opacity(0.9) }
-
   /// The length of scrolling over which the background appears: chosen.
   let backgroundFade: CGFloat
+
+  /// The length of scrolling from which on a bar stays as it is: the large title with its subtitle
+  /// is gone, and the background is there.
+  var scrollLimit: CGFloat { largeTitleHeight + largeSubtitleHeight + backgroundFade }
 
   /// The size of the triangle on a screen of a value that leads nowhere: chosen.
   let warningSize: CGFloat
@@ -173,7 +183,7 @@ nonisolated struct BarLook: Sendable {
     labelTravel: 0.35,
     chevron: CGSize(width: 11, height: 19), chevronLine: 2.6, chevronOffset: -6.67, backGap: 10,
     showsBackTitle: true, itemSize: 17, itemGap: 16, glassSize: nil, pressedOpacity: 0.2,
-    hasBackground: true, separatorHeight: 1.0 / 3, backgroundFade: 8, warningSize: 40,
+    scrollEdge: nil, separatorHeight: 1.0 / 3, backgroundFade: 8, warningSize: 40,
     swipeThreshold: 0.5,
     swipeVelocity: 1)
 
@@ -186,7 +196,7 @@ nonisolated struct BarLook: Sendable {
     chevron: CGSize(width: 11, height: 19),
     chevronLine: 2.6, chevronOffset: -1.5, backGap: 0, showsBackTitle: false, itemSize: 17,
     itemGap: 12, glassSize: 44, pressedOpacity: 0.5,
-    hasBackground: false, separatorHeight: 0, backgroundFade: 8, warningSize: 40,
+    scrollEdge: .ios26, separatorHeight: 0, backgroundFade: 8, warningSize: 40,
     swipeThreshold: 0.5, swipeVelocity: 1)
 
   /// Returns the opacity of an inline title, above content that is scrolled by a length: none as long

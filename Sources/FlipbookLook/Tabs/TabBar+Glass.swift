@@ -34,10 +34,19 @@ struct GlassTabBar: View {
       }
       .frame(height: height(form))
     }
+    .background { edge }
     .animation(glass.motion, value: form.isRound)
     .animation(system.search.animation, value: form == .searching)
     .modifier(GlassTabBarEvents(bar: self, isMinimized: $isMinimized, former: $former))
     .systemPart(.tabBar)
+  }
+
+  /// The edge below which the screen's content fades.
+  private var edge: some View {
+    let isSeen =
+      model.settings?.hasContentBelow == true && model.bar.backgroundVisibility != .hidden
+    return ScrollEdge(edge: .bottom, form: model.bar.edge, opacity: isSeen ? 1 : 0)
+      .animation(glass.fade, value: isSeen)
   }
 
   private var form: TabBarForm {

@@ -65,7 +65,7 @@ extension LayoutNode {
   }
 
   /// The square of one point at the origin of the node's geometry space, as the window shows it.
-  fileprivate nonisolated var spaceInWindow: CGRect { shownInWindow(Self.unitSpace) }
+  nonisolated var spaceInWindow: CGRect { shownInWindow(Self.unitSpace) }
 
   /// Draws nodes of another geometry space where the window shows them there.
   ///
@@ -78,7 +78,7 @@ extension LayoutNode {
   ///   - nodes: The nodes, hindmost first.
   ///   - space: The unit square of their space, in the window.
   ///   - display: The builder they are drawn into.
-  fileprivate nonisolated func draw(
+  nonisolated func draw(
     _ nodes: [LayoutNode], of space: CGRect, into display: inout DisplayBuilder
   ) {
     let own = spaceInWindow
