@@ -24,6 +24,13 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
   }
 }
 
+extension LayoutSubview {
+  /// The values that the subview has for its container.
+  public nonisolated var containerValues: ContainerValues {
+    (element as? LayoutNode)?.containerValues ?? element.layoutValue(for: ContainerValuesKey.self)
+  }
+}
+
 private final class SubviewNode: Node<Subview> {
   private var shown: LayoutNode?
 
