@@ -1,4 +1,4 @@
-import FlipbookLayout
+public import FlipbookLayout
 
 /// A part of a view that was asked for its parts: one element of it, as a view.
 nonisolated public struct Subview: PrimitiveView, Identifiable {
