@@ -4,7 +4,8 @@ import simd
 
 /// Functions of vectors, and players of vibrations, which play nothing.
 @Suite struct VectorFunctionTests {
-  private let (a, b) = (SIMD2<Double>(1, 2), SIMD2<Double>(4, 6))
+  private let a = SIMD2<Double>(1, 2)
+  private let b = SIMD2<Double>(4, 6)
 
   @Test func `distances have two names and their squares`() {
     #expect(distance_squared(a, b) == 25 && simd_distance_squared(a, b) == 25)

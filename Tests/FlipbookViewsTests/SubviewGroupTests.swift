@@ -1,6 +1,8 @@
 import FlipbookDisplay
 import FlipbookGeometry
+import FlipbookLayout
 import FlipbookLook
+import FlipbookMotion
 import FlipbookStage
 import FlipbookViews
 import Foundation
