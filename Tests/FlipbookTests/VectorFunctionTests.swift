@@ -35,6 +35,6 @@ import simd
       parameterID: .hapticIntensityControl, value: 0.5, relativeTime: 0)
     try player.sendParameters([parameter], atTime: 0)
     try player.cancel()
-    #expect(parameter.value == 0.5)
+    #expect(!player.isMuted)
   }
 }
