@@ -456,9 +456,9 @@ let package = Package(
       "FlipbookTests",
       [
         "Flipbook", "FlipbookExport", "FlipbookFoundation", "FlipbookRaster", "ARKit", "Charts",
-        "Contacts", "CoreData", "CoreImage", "CryptoKit", "HealthKit", "LinkPresentation", "MapKit",
-        "PhotosUI", "SceneKit", "Speech", "SwiftData", "SwiftUI", "WatchConnectivity", "WidgetKit",
-      ] + besideUIKit, hosting),
+        "Contacts", "CoreData", "CoreHaptics", "CoreImage", "CryptoKit", "HealthKit", "MapKit",
+        "LinkPresentation", "PhotosUI", "SceneKit", "Speech", "SwiftData", "SwiftUI", "WidgetKit",
+      ] + ["WatchConnectivity", "simd"] + besideUIKit, hosting),
     tests(
       "FlipbookHostTests",
       pictured

@@ -124,12 +124,16 @@ import Testing
   @Test func `generates names, but none that the module has`() throws {
     var index = AssetIndex()
     index.images["photo"] = ImageAsset()
-    index.colors = ["Brand": [], "Primary": [], "Own": [], "Tokens/class": []]
+    index.colors = ["Brand": [], "Primary": [], "Own": [], "Other": [], "Tokens/class": []]
     var resources = ModuleResources()
     resources.bundle = "Kit_Kit.bundle"
     let text = try #require(
       AssetSymbols.source(
-        for: resources, index, sources: ["extension Color { static let own = Color.red }"]))
+        for: resources, index,
+        sources: [
+          "extension Color { static let own = Color.red }",
+          "extension SwiftUI.Color { static public nonisolated var other: Color { .red } }",
+        ]))
     #expect(text.contains(#"static let photo = SwiftUI.ImageResource(name: "photo""#))
     #expect(text.contains(#"static let `class` = SwiftUI.ColorResource(name: "Tokens/class""#))
     #expect(text.contains("static var brand: SwiftUI.Color { SwiftUI.Color(.brand) }"))
@@ -138,6 +142,7 @@ import Testing
     let ofColor = try #require(text.split(separator: "extension SwiftUI.Color {").last)
       .prefix(while: { $0 != "}" })
     #expect(!ofColor.contains("own:") && !ofColor.contains("primary:"))
+    #expect(!ofColor.contains("other:"))
     #expect(text.contains(#"_BundleStrings.bundle(named: "Kit_Kit.bundle")"#))
     #expect(!text.contains("_NumberSpelling"))
   }

@@ -274,6 +274,33 @@ import Testing
     #expect(bodies.count == 1 && value.isEmpty ? body.isEmpty : body.hasPrefix(value), "\(body)")
   }
 
+  @Test func `leaves out what is declared for older systems`() {
+    let text = """
+      extension View {
+        @available(iOS, introduced: 14, obsoleted: 15.0)
+        @available(macOS, introduced: 11, obsoleted: 12)
+        func task(_ action: () -> Void) -> some View { self }
+        @available(iOS, introduced: 15) func stays() { @available(iOS, obsoleted: 3) var a = 1 }
+        @available(macOS, obsoleted: 12) func alsoStays() {}
+        @available(iOS, obsoleted: 99) func comes() {}
+      }
+      @available(iOS, obsoleted: 16) extension Text { func bold() {} }
+      @available(iOS, obsoleted: 16) struct Gauge { var value = 1 }
+      """
+    var copy = SourceCopy(source(text))
+    copy.removeObsolete()
+    let kept = copy.text.split(separator: "\n").map { $0.filter { $0 != " " } }
+    #expect(
+      kept.filter { !$0.isEmpty } == [
+        "extensionView{",
+        "@available(iOS,introduced:15)funcstays(){@available(iOS,obsoleted:3)vara=1}",
+        "@available(macOS,obsoleted:12)funcalsoStays(){}",
+        "@available(iOS,obsoleted:99)funccomes(){}", "}",
+        "@available(iOS,obsoleted:16)structGauge{varvalue=1}",
+      ])
+    #expect(copy.text.utf8.count == text.utf8.count)
+  }
+
   @Test func `keeps lines and columns of what stays`() throws {
     let text = "struct A: View {\n  var body: some View {\n    B()\n  }\n  let y = 1\n}\n"
     let source = source(text)

@@ -171,6 +171,16 @@ import Testing
     #expect(timeline.leastFrameCount == frames)
   }
 
+  @Test(arguments: [
+    ("ShowHide.Offset", true), ("Knob/AppDelegate", true), ("A B/Login.In#Preview[1]", true),
+    ("Knob/", false), ("Knob/App Delegate", false), ("App Delegate", false),
+  ])
+  func `a scene is a type, an app behind its folder, or a preview`(name: String, isScene: Bool) {
+    let text = "scene: '\(name)'\nsteps: [{ wait: 1s }]\n"
+    let parsed = TimelineParser.parse(file: "a.yaml", contents: text) { _ in nil }
+    #expect((parsed.timeline != nil) == isScene, "\(parsed)")
+  }
+
   @Test func `another file's steps take arguments and keep their own short names`() throws {
     let other = """
       args: { label: Show, pause: 100ms }

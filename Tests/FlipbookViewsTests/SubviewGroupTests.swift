@@ -1,6 +1,8 @@
 import FlipbookDisplay
 import FlipbookGeometry
+import FlipbookLayout
 import FlipbookLook
+import FlipbookMotion
 import FlipbookStage
 import FlipbookViews
 import Foundation
@@ -55,6 +57,39 @@ extension ContainerValues {
     #expect(widths(stage) == [10, 20, 30, 3])
     stage.set("hasThird", to: false)
     #expect(widths(stage) == [10, 20, 2])
+  }
+
+  /// A row whose parts are as wide as their values say, and those with the tag "wide" twice so.
+  private struct Marked: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for subview in subviews {
+        let values = subview.containerValues
+        let width = CGFloat(values.mark) * (values.hasTag("wide") ? 2 : 1)
+        subview.place(at: bounds.origin, proposal: ProposedViewSize(width: width, height: 10))
+      }
+    }
+  }
+
+  @Test func `a layout reads what its subviews have for their container`() {
+    struct Row: View {
+      @State private var mark = 7
+      var body: some View {
+        Marked {
+          Color.black.containerValue(\.mark, 5)
+          Color.black.containerValue(\.mark, mark).tag("wide")
+        }
+      }
+    }
+    let stage = stage(Row())
+    #expect(widths(stage) == [5, 14])
+    stage.set("mark", to: 8)
+    #expect(widths(stage) == [5, 16])
   }
 
   @Test func `a value for the container reaches what is made of a part`() {

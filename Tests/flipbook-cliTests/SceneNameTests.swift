@@ -26,6 +26,21 @@ import Testing
       ])
   }
 
+  @Test func `previews for other systems are none`() {
+    let text = """
+      #if os(visionOS)
+      #Preview { Text("far") }
+      #else
+      #Preview { Text("near") }
+      #endif
+      #if os(macOS)
+      struct P: PreviewProvider { static var previews: some View { Text("") } }
+      #endif
+      """
+    let found = PreviewCatalog([SourceFile(path: "Row.swift", text: text)]).previews
+    #expect(found.map(\.name) == ["Row#Preview[1]"])
+  }
+
   @Test func `each view of a body's group is a preview of its provider`() {
     let text = """
       struct Pair: View { var body: some View { Group { One(); Half() } } }

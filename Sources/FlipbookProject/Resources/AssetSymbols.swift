@@ -228,9 +228,12 @@ package struct AssetSymbols {
       else { continue }
       let range = source.inside(brace)
       for place in range where tokens[place].text == "static" {
-        guard let word = source.token(place + 1, in: range),
-          ["let", "var", "func"].contains(word.text),
-          let member = source.token(place + 2, in: range)
+        // `static public var` is as good as `public static var`.
+        let rest = (place + 1..<range.upperBound).first {
+          !["public", "internal", "package", "nonisolated"].contains(tokens[$0].text)
+        }
+        guard let rest, ["let", "var", "func"].contains(tokens[rest].text),
+          let member = source.token(rest + 1, in: range)
         else { continue }
         members.insert(member.text)
       }

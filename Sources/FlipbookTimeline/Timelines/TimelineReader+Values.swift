@@ -232,6 +232,8 @@ extension TimelineReader {
     }
     // A preview is named by its file, which may be called anything.
     if name.hasSuffix("#Preview") { return name.count > 8 }
+    // An app whose name several have stands behind its folder.
+    if let slash = name.lastIndex(of: "/") { name = name[name.index(after: slash)...] }
     return name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       part.first.map { $0.isLetter || $0 == "_" } == true
         && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -1,4 +1,4 @@
-import FlipbookLayout
+public import FlipbookLayout
 
 /// A part of a view that was asked for its parts: one element of it, as a view.
 nonisolated public struct Subview: PrimitiveView, Identifiable {
@@ -21,6 +21,13 @@ nonisolated public struct Subview: PrimitiveView, Identifiable {
 
   package nonisolated static func makeNode(_ view: Self, _ inputs: NodeInputs) -> ViewNode {
     SubviewNode(view, inputs)
+  }
+}
+
+extension LayoutSubview {
+  /// The values that the subview has for its container.
+  public nonisolated var containerValues: ContainerValues {
+    (element as? LayoutNode)?.containerValues ?? element.layoutValue(for: ContainerValuesKey.self)
   }
 }
 

@@ -216,3 +216,10 @@ open class NSManagedObject: NSObject, ObservableObject, _KeyedValues, @unchecked
     return ownEntity?.name == name
   }
 }
+
+extension NSManagedObject: CVarArg {
+  /// The object's text, where a format shows one; a condition takes the object itself.
+  public nonisolated var _cVarArgEncoding: [Int] {
+    [Int(bitPattern: Unmanaged.passRetained(description as NSString).toOpaque())]
+  }
+}

@@ -79,6 +79,10 @@ public typealias CHHapticAudioResourceID = Int
 public protocol CHHapticPatternPlayer: AnyObject {
   func start(atTime time: TimeInterval) throws
   func stop(atTime time: TimeInterval) throws
+  func sendParameters(_ parameters: [CHHapticDynamicParameter], atTime time: TimeInterval) throws
+  func scheduleParameterCurve(
+    _ parameterCurve: CHHapticParameterCurve, atTime time: TimeInterval) throws
+  func cancel() throws
 }
 
 /// Plays one pattern over and over.
@@ -105,6 +109,11 @@ private final class NoPlayer: CHHapticAdvancedPatternPlayer {
   func seek(toOffset offsetTime: TimeInterval) throws {}
   func start(atTime time: TimeInterval) throws {}
   func stop(atTime time: TimeInterval) throws {}
+  func sendParameters(_ parameters: [CHHapticDynamicParameter], atTime time: TimeInterval) throws {}
+  func scheduleParameterCurve(
+    _ parameterCurve: CHHapticParameterCurve, atTime time: TimeInterval
+  ) throws {}
+  func cancel() throws {}
 }
 
 /// A quality of a vibration.

@@ -2,6 +2,10 @@ public import Foundation
 
 // What code asks the kernel of a phone by name, and the list of libraries that it has loaded.
 
+/// The length of the texts of `utsname`, as code asks a phone for it: here it is that of the texts of
+/// this system, since code reads as many bytes.
+public let _SYS_NAMELEN: Int32 = 65
+
 /// Answers a question to the kernel: `kern.osversion` and its kin.
 ///
 /// Values are those of an iPhone 16; the rest is unknown, as a name is that the kernel has not.

@@ -61,6 +61,7 @@ struct ForgivenFile {
       || source.text.contains("elegate as?") || source.text.contains(SourceCopy.symbolSuffix)
       || source.text.contains("@NSManaged") || source.text.contains("#keyPath")
       || source.text.contains("observeValue") || source.text.contains(SourceCopy.boxedNumbers)
+      || source.text.contains(SourceCopy.obsoleteWord)
       || source.text.contains("dynamic") || overrides?.concern(source.text) ?? false
       || optionalMethods.contains { source.text.contains("\($0)?(") }
     let hasPreviews = source.text.contains("#Preview")
@@ -85,6 +86,7 @@ struct ForgivenFile {
     copy.rewriteManagedProperties()
     copy.rewriteObservers()
     copy.rewriteDynamicProperties()
+    if source.text.contains(SourceCopy.obsoleteWord) { copy.removeObsolete() }
     if let overrides { copy.rewrite(overrides) }
     for range in source.outline.entryAttributes + surplus { copy.blank(range) }
     for cut in cuts { copy.leaveOut(cut) }

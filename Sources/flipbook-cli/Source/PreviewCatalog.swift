@@ -163,6 +163,8 @@ struct PreviewCatalog {
 
   /// Adds a preview; one whose name is taken is named with its module, or with its folder.
   private mutating func add(_ preview: NamedPreview, _ source: SourceFile) {
+    // Previews for other systems are none here.
+    guard preview.conditions.allSatisfy(ConditionAnswer.isPossible) else { return }
     var preview = preview
     let place = FilePath.folder(of: source.path)
     let names = [
