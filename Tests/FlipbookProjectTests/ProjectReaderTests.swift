@@ -60,7 +60,7 @@ import Testing
     #expect(project.modules.map(\.name) == ["Base", "Model", "Screens"])
     let screens = try #require(project.modules.last)
     #expect(folder.relative(screens.files) == ["App/Screens/A.swift"])
-    #expect(screens.conditions == ["LITE"])
+    #expect(screens.conditions == ["SWIFT_PACKAGE", "LITE"])
     #expect(
       screens.flags.dropLast() == ["-enable-upcoming-feature", "ExistentialAny", "-package-name"])
     #expect(screens.flags.last == project.modules[1].flags.last, "the modules of one package")

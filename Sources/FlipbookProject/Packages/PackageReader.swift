@@ -124,7 +124,8 @@ struct PackageReader {
     }
     module.shaders = found.shaders
     module.dependencies = target.dependencies
-    module.conditions = target.conditions
+    // The package manager sets this name: documented, "Conditional Compilation" of SwiftPM's Usage.md.
+    module.conditions = ["SWIFT_PACKAGE"] + target.conditions
     let version = target.version ?? manifest.version
     module.flags =
       LanguageFeatures(version: version, named: target.features).flags + target.flags
