@@ -134,13 +134,14 @@ import UIKit
   }
 
   /// `AccessibilitySnapshot`: a field in the middle of its container is as large as its text.
-  @Test func `a field fits its text`() {
+  @Test func `a field fits its text`() throws {
     forgetScene()
     let container = Container()
     container.field.text = "Hello world"
     container.addSubview(container.field)
     let stage = Stage(
-      { Shown(view: container) }, device: StageDevice(size: CGSize(width: 120, height: 44)))
+      { Shown(view: container) }, device: StageDevice(size: CGSize(width: 120, height: 44)),
+      typesetter: try Typesetter.shared.get())
     stage.runFirstTasks()
     stage.perform { container.setNeedsLayout() }
     #expect(container.field.bounds.width > 0 && container.field.bounds.width < 120)
