@@ -26,6 +26,17 @@ import Testing
     #expect(abs(layout(word, weight: weight).size.width / width - 1) < 0.01)
   }
 
+  /// The pixels of a label's width at three a point, in the pictures of swift-snapshot-testing
+  /// (`testTraitsWithView`): a title at each size of type.
+  @Test(arguments: [
+    (25.0, 566.0), (26, 588), (27, 610), (28, 632), (30, 677), (32, 721), (34, 765), (38, 852),
+    (43, 962), (48, 1_070), (53, 1_178), (58, 1_285),
+  ])
+  func `a title is as wide as on a device at every size of type`(size: Double, pixels: Double) {
+    let width = layout("What's the point?", size: size).size.width
+    #expect(abs(3 * width / pixels - 1) < 0.0085, "\(3 * width)")
+  }
+
   /// Ink in pictures that iOS drew, from the first dark pixel to the last: the look oracle's.
   @Test(arguments: [
     ("Checking", 17, 400, 69.67), ("Search for users", 17, 400, 122.67), ("Clear", 17, 400, 38.67),

@@ -283,7 +283,7 @@ import UIKit
     }
     #expect(label.font.pointSize == 28)
     #expect(label.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
-    #expect(UIFontMetrics.default.scaledValue(for: 34) == 56)
+    #expect(UIFontMetrics.default.scaledValue(for: 34) == 53)
   }
 
   /// Half of the window, as `SheetLook.mediumPart` says, and all the room below a sheet's top.

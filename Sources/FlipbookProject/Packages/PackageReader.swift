@@ -124,7 +124,7 @@ struct PackageReader {
     }
     module.shaders = found.shaders
     module.dependencies = target.dependencies
-    // SwiftPM defines this for all of its targets.
+    // The package manager sets this name: documented, "Conditional Compilation" of SwiftPM's Usage.md.
     module.conditions = ["SWIFT_PACKAGE"] + target.conditions
     let version = target.version ?? manifest.version
     module.flags =

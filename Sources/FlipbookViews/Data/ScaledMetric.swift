@@ -1,3 +1,4 @@
+import FlipbookLayout
 import Foundation
 
 /// A length that grows with the size people have asked text to be.
@@ -5,7 +6,8 @@ import Foundation
 public struct ScaledMetric<Value: BinaryFloatingPoint>: GraphProperty {
   private let base: Value
   private let style: Font.TextStyle
-  private var factor: CGFloat = 1
+  private var size = DynamicTypeSize.large
+  private var scale: CGFloat = 1
 
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     base = wrappedValue
@@ -15,17 +17,18 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: GraphProperty {
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
   package mutating func attach(to host: PropertyHost, slot: Int) {
-    let size = host.environment.dynamicTypeSize
-    factor = size.pointSize(of: style) / DynamicTypeSize.large.pointSize(of: style)
-    host.noteRead(EnvironmentRead { $0.dynamicTypeSize != size })
+    let (size, scale) = (host.environment.dynamicTypeSize, host.environment.displayScale)
+    (self.size, self.scale) = (size, scale)
+    host.noteRead(EnvironmentRead { $0.dynamicTypeSize != size || $0.displayScale != scale })
   }
 
-  /// The length at the present size; the nearest third of a point.
+  /// The length at the present size, in whole pixels.
   ///
-  /// - SeeAlso: In proportion to the style's font: documented, `UIFontMetrics`; rounding: chosen.
+  /// - SeeAlso: As ``TypeScale/scaled(_:by:at:scale:)``; that it is a pixel of the place where it is
+  ///   read: derived from `UIFontMetrics`, which asks the traits.
   public var wrappedValue: Value {
-    if factor == 1 { return base }
-    return Value((Double(base) * Double(factor) * 3).rounded() / 3)
+    Value(
+      TypeScale.scaled(CGFloat(base), by: style.scaleStyle, at: size.scaleSize, scale: scale))
   }
 }
 

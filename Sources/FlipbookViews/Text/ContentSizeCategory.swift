@@ -5,12 +5,12 @@ nonisolated public enum ContentSizeCategory: CaseIterable, Hashable, Sendable {
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
   /// The category of the same size.
-  init(_ size: DynamicTypeSize) {
+  package init(_ size: DynamicTypeSize) {
     self = zip(Self.allCases, DynamicTypeSize.allCases).first { $1 == size }?.0 ?? .large
   }
 
   /// The same size in newer words.
-  var dynamicTypeSize: DynamicTypeSize {
+  package var dynamicTypeSize: DynamicTypeSize {
     zip(Self.allCases, DynamicTypeSize.allCases).first { $0.0 == self }?.1 ?? .large
   }
 

@@ -22,7 +22,7 @@ nonisolated public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sen
 
 extension Font.TextStyle {
   /// The column of the type scale.
-  nonisolated fileprivate var scaleStyle: TypeScale.Style {
+  nonisolated var scaleStyle: TypeScale.Style {
     switch self {
     case .largeTitle: .largeTitle
     case .title: .title

@@ -71,12 +71,24 @@ class LookHost: UIView {
     return foreignNode?.layoutNode.flatMap { first(in: $0) }
   }
 
+  /// The view under the colour scheme that this one or one around it has of its own.
+  private var styled: AnyView {
+    guard UIView.hasOwnStyles else { return shown }
+    let own = ownColorScheme
+    return AnyView(shown.transformEnvironment(\.colorScheme) { $0 = own ?? $0 })
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if UIView.hasOwnStyles { show(shown) }
+  }
+
   override var hostedContent: ForeignContent? {
     let insets = contentInsets ?? (keepsOutOfContainer ? safeAreaInsets : .zero)
     let space = SafeArea.Space(
       bounds: bounds,
       insets: EdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
-    return ForeignContent(view: shown, rect: space.safeRect, safeArea: SafeArea([space]))
+    return ForeignContent(view: styled, rect: space.safeRect, safeArea: SafeArea([space]))
   }
 }

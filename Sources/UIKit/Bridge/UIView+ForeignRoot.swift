@@ -33,9 +33,9 @@ extension UIView: ForeignRoot {
         self.willBecome(placement.size, traits)
         self.rootSafeAreaInsets = insets
         self.frame = CGRect(origin: .zero, size: placement.size)
-        if let old = self.knownTraits, !old.isEqual(traits) {
-          self.tellTraits(from: old, to: traits)
-        }
+        // A view is made under the traits of the scene: those of its place may be others.
+        let old = self.knownTraits ?? UITraitCollection(ShownScene.environment)
+        if !old.isEqual(traits) { self.tellTraits(from: old, to: traits) }
         self.knownTraits = traits
         self.didTake(placement.size)
         self.layOutTree()

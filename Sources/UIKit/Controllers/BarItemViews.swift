@@ -92,9 +92,12 @@ private struct BarItemControl: View {
 }
 
 extension UIView {
-  /// The environment of the view's place; the scene's before it has one.
+  /// The environment of the view's place, under a colour scheme of its own; the scene's before it
+  /// has a place.
   var barEnvironment: EnvironmentValues {
-    topmost.foreignNode?.context.environment ?? ShownScene.environment
+    var environment = topmost.foreignNode?.context.environment ?? ShownScene.environment
+    if let own = ownColorScheme { environment.colorScheme = own }
+    return environment
   }
 
   /// A view of SwiftUI's with the tint that this one was given.

@@ -109,7 +109,16 @@ public import Foundation
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set {
+      guard ownStyle != newValue else { return }
+      guard let viewIfLoaded else { return UIView.noteStyle { ownStyle = newValue } }
+      viewIfLoaded.changeStyle { ownStyle = newValue }
+      viewIfLoaded.requestLayout()
+    }
+  }
+  private var ownStyle = UIUserInterfaceStyle.unspecified
 
   // MARK: Editing
 

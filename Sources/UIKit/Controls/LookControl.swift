@@ -37,8 +37,13 @@ public import Foundation
     showFace()
   }
 
+  /// The size that the control has before it is in a window, in points; zero if it is not known.
+  var sizeBeforeShown: CGSize { .zero }
+
   /// The size that the control has by itself, in points.
-  private var ownSize: CGSize { host.foreignNode?.contentSize(for: .unspecified) ?? .zero }
+  private var ownSize: CGSize {
+    host.foreignNode?.contentSize(for: .unspecified) ?? sizeBeforeShown
+  }
 
   open override var intrinsicContentSize: CGSize {
     let own = ownSize

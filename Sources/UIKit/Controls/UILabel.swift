@@ -233,6 +233,14 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 
   // MARK: Drawing
 
+  /// The rectangle in which the text is drawn, as code of one's own says; nil where it draws none.
+  private var drawnRect: CGRect?
+
+  /// Draws the text in a rectangle of the bounds; code that overrides it calls this one.
+  ///
+  /// - SeeAlso: documented, `UILabel.drawText(in:)`.
+  open func drawText(in rect: CGRect) { drawnRect = rect }
+
   /// The text and where its top is; it stands in the middle of the height.
   private func placed(in size: CGSize) -> (layout: TextLayout, top: CGFloat) {
     let layout = layout(width: size.width, height: size.height, fills: true)
@@ -265,8 +273,14 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
 
   override func drawContent(in rect: CGRect, into display: inout DisplayBuilder) {
     // The text is the model's; while the view moves it stays in the middle of the shown rectangle.
-    let size = presentation?.isMoving ?? false ? rect.size : bounds.size
-    let layout = placed(in: bounds.size).layout
+    drawnRect = nil
+    drawText(in: bounds)
+    guard let own = drawnRect else { return }
+    let room = presentation?.isMoving ?? false ? rect.size : bounds.size
+    let size = CGSize(
+      width: room.width + own.width - bounds.width,
+      height: room.height + own.height - bounds.height)
+    let layout = placed(in: own.size).layout
     let top = (size.height - layout.size.height) / 2
     let spare = size.width - layout.size.width
     let left: CGFloat =
@@ -277,7 +291,8 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
       case .natural: isRightToLeft ? spare : 0
       }
     let color = components(of: shownColor)
-    let origin = CGPoint(x: rect.minX + left, y: rect.minY + top)
+    let origin = CGPoint(
+      x: rect.minX + own.minX - bounds.minX + left, y: rect.minY + own.minY - bounds.minY + top)
     var list = DisplayList()
     if let attributed {
       attributed.draw(layout, at: origin, color.displayColor, into: &list)

@@ -79,6 +79,10 @@ import Foundation
     UIView.animate(withDuration: 0.25) { self.value = value }
   }
 
+  override var sizeBeforeShown: CGSize {
+    CGSize(width: 0, height: ControllerControlSizes.sliderHeight(in: ShownScene.environment))
+  }
+
   override var flexibleAxes: Axis.Set { .horizontal }
 
   private func take(_ value: Float) {

@@ -29,6 +29,10 @@ public import Foundation
     AppearanceProxies.proxy(of: UISwitch.self) { UISwitch(frame: .zero) }
   }
 
+  override var sizeBeforeShown: CGSize {
+    ControllerControlSizes.toggle(in: ShownScene.environment)
+  }
+
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   override var face: AnyView {
@@ -75,6 +79,10 @@ private struct SwitchFace: View {
   open var wraps = false
   open var isContinuous = true
   open var autorepeat = true
+
+  override var sizeBeforeShown: CGSize {
+    ControllerControlSizes.stepper(in: ShownScene.environment)
+  }
 
   private func step(by count: Double) {
     var next = value + count * stepValue

@@ -164,6 +164,10 @@ public import Foundation
       height: size.height)
   }
 
+  /// - SeeAlso: The text's own size: measured, `AccessibilitySnapshot`, whose container gives a field
+  ///   the size that fits and has it in its middle.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   open override var intrinsicContentSize: CGSize {
     host.foreignNode?.contentSize(for: .unspecified) ?? .zero
   }

@@ -1,5 +1,5 @@
 import FlipbookLayout
-import FlipbookViews
+public import FlipbookViews
 public import Foundation
 
 /// The text size that a person has chosen.
@@ -40,6 +40,21 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
   }
 
   init(_ size: DynamicTypeSize) { self = Self.all[size.scaleSize.rawValue] }
+
+  /// The category of SwiftUI's name for it; unspecified of none.
+  public init(_ sizeCategory: ContentSizeCategory?) {
+    self = sizeCategory.map { Self($0.dynamicTypeSize) } ?? .unspecified
+  }
+
+  /// The category of SwiftUI's name for it; unspecified of none.
+  public init(_ dynamicTypeSize: DynamicTypeSize?) {
+    self = dynamicTypeSize.map { Self($0) } ?? .unspecified
+  }
+
+  /// SwiftUI's name; nil of one that is unspecified or unknown.
+  var dynamicTypeSize: DynamicTypeSize? {
+    Self.all.firstIndex(of: self).map { DynamicTypeSize.allCases[$0] }
+  }
 }
 
 /// Grows sizes as the text of a style grows.
@@ -51,18 +66,41 @@ nonisolated public final class UIFontMetrics: NSObject {
   public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   public func scaledFont(for font: UIFont) -> UIFont {
-    font.withSize(scaledValue(for: font.pointSize))
+    scaledFont(for: font, compatibleWith: nil)
+  }
+
+  public func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
   }
 
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// - SeeAlso: In proportion to the style's size: documented in outline; that line heights count
-  ///   for nothing: chosen.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let grown = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    return font.withSize(min(grown, maximumPointSize))
+  }
+
   public func scaledValue(for value: CGFloat) -> CGFloat {
-    let size = UITraitCollection(ShownScene.environment).preferredContentSizeCategory.scaleSize
-    let own = TypeScale.pointSize(of: style.scaleStyle)
-    return value * TypeScale.pointSize(of: style.scaleStyle, at: size) / own
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  /// - SeeAlso: In whole pixels, by the distance of lines: measured, ``TypeScale``. Of the traits that
+  ///   are not specified those of the scene count: derived, `preferredFont(forTextStyle:)`.
+  public func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    let scene = UITraitCollection(ShownScene.environment)
+    let category = traitCollection?.preferredContentSizeCategory ?? .unspecified
+    let scale = traitCollection?.displayScale ?? 0
+    return TypeScale.scaled(
+      value, by: style.scaleStyle,
+      at: (category == .unspecified ? scene.preferredContentSizeCategory : category).scaleSize,
+      scale: scale > 0 ? scale : scene.displayScale)
   }
 }

@@ -108,6 +108,9 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
   /// The style that the size follows, where it follows one.
   private(set) var textStyle: TextStyle?
 
+  /// True if lines are as far apart as those of a text style: fonts made from such a style's stay so.
+  var hasStyleLeading = false
+
   init(
     size: CGFloat, weight: Weight = .regular, family: String? = nil, isItalic: Bool = false,
     design: FontRequest.Design = .default, hasMonospacedDigits: Bool = false
@@ -169,17 +172,21 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
   private static func preferredFont(
     forTextStyle style: TextStyle, at traits: UITraitCollection
   ) -> UIFont {
-    let size = traits.preferredContentSizeCategory.scaleSize
+    let own = traits.preferredContentSizeCategory
+    let scene = UITraitCollection(ShownScene.environment).preferredContentSizeCategory
+    let size = (own == .unspecified ? scene : own).scaleSize
     let font = UIFont(
       size: TypeScale.pointSize(of: style.scaleStyle, at: size), weight: style.weight)
-    font.textStyle = style
+    (font.textStyle, font.hasStyleLeading) = (style, true)
     return font
   }
 
   public func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(
+    let font = UIFont(
       size: size, weight: weight, family: family, isItalic: isItalic, design: design,
       hasMonospacedDigits: hasMonospacedDigits)
+    font.hasStyleLeading = hasStyleLeading
+    return font
   }
 
   /// The names of families: scenes are drawn with one family for each design.
@@ -191,21 +198,33 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
 
   public var fontName: String { family ?? "Inter-Regular" }
   public var familyName: String { family ?? "Inter" }
-  public var lineHeight: CGFloat { pointSize * 1.2 }
-  public var capHeight: CGFloat { pointSize * 0.7 }
+
+  /// The height of a line, in points.
+  ///
+  /// - SeeAlso: 2444 of the 2048 units of an em: measured, the pictures of swift-snapshot-testing
+  ///   (`testTraitsWithView`), whose labels of 25 to 58 points are as high, in whole pixels.
+  public var lineHeight: CGFloat { pointSize * 2444 / 2048 }
+  public var capHeight: CGFloat { pointSize * 1443 / 2048 }
 
   /// The height above the baseline, in points.
   ///
-  /// - SeeAlso: 0.952 of the size, and small letters 0.526 of it: derived, the units of San
-  ///   Francisco's file, 1950 and 1078 of 2048. Together with the descender it is a line.
-  public var ascender: CGFloat { pointSize * 0.952 }
+  /// - SeeAlso: 1950 units; of capitals 1443, of small letters 1078: derived, the units of San
+  ///   Francisco's file. Together with the descender it is a line.
+  public var ascender: CGFloat { pointSize * 1950 / 2048 }
 
   /// The depth below the baseline, in points and negative.
   public var descender: CGFloat { ascender - lineHeight }
-  public var xHeight: CGFloat { pointSize * 0.526 }
+  public var xHeight: CGFloat { pointSize * 1078 / 2048 }
 
-  /// The room between lines that the font asks for, in points.
-  public var leading: CGFloat { 0 }
+  /// The room between lines that the font asks for, in points: that of its style, if it has one.
+  public var leading: CGFloat {
+    guard hasStyleLeading, let textStyle else { return 0 }
+    let style = textStyle.scaleStyle
+    let size = TypeScale.Size.allCases.first {
+      TypeScale.pointSize(of: style, at: $0) == pointSize
+    }
+    return size.map { max(TypeScale.lineHeight(of: style, at: $0) - lineHeight, 0) } ?? 0
+  }
 
   public static let labelFontSize: CGFloat = 17
   public static let buttonFontSize: CGFloat = 18
@@ -224,7 +243,7 @@ nonisolated public final class UIFont: CTFont, @unchecked Sendable {
   var request: FontRequest {
     FontRequest(
       family: family, size: pointSize, weight: weight.number, isItalic: isItalic, design: design,
-      monospacedDigits: hasMonospacedDigits)
+      monospacedDigits: hasMonospacedDigits, hasStyleLeading: hasStyleLeading)
   }
 }
 

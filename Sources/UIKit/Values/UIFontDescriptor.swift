@@ -143,6 +143,7 @@ extension UIFont {
       size: pointSize > 0 ? pointSize : descriptor.pointSize, weight: font.weight,
       family: font.family, isItalic: font.isItalic, design: font.design,
       hasMonospacedDigits: font.hasMonospacedDigits)
+    hasStyleLeading = font.hasStyleLeading
   }
 
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
@@ -150,10 +151,12 @@ extension UIFont {
   fileprivate func with(
     weight: Weight? = nil, isItalic: Bool? = nil, design: FontRequest.Design? = nil
   ) -> UIFont {
-    UIFont(
+    let font = UIFont(
       size: pointSize, weight: weight ?? self.weight, family: family,
       isItalic: isItalic ?? self.isItalic, design: design ?? self.design,
       hasMonospacedDigits: hasMonospacedDigits)
+    font.hasStyleLeading = hasStyleLeading
+    return font
   }
 }
 

@@ -37,50 +37,31 @@ nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 
 /// The traits of the place where a view is shown.
 nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable {
-  public private(set) var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  public private(set) var verticalSizeClass = UIUserInterfaceSizeClass.regular
-  public private(set) var userInterfaceStyle = UIUserInterfaceStyle.light
-  public private(set) var userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  public private(set) var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+  public internal(set) var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  public internal(set) var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  public internal(set) var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  public internal(set) var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+  public internal(set) var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
 
-  public private(set) var preferredContentSizeCategory = UIContentSizeCategory.large
+  public internal(set) var preferredContentSizeCategory = UIContentSizeCategory.unspecified
 
   /// The height of the place above the screen: a sheet's is elevated.
-  public private(set) var userInterfaceLevel = UIUserInterfaceLevel.base
-  public var accessibilityContrast: UIAccessibilityContrast { .normal }
+  public internal(set) var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+  public internal(set) var accessibilityContrast = UIAccessibilityContrast.unspecified
 
-  /// Pixels a point.
-  public private(set) var displayScale: CGFloat = 1
+  /// Pixels a point; 0 if it is not specified.
+  public internal(set) var displayScale: CGFloat = 0
 
   private var semantics: Semantics?
 
+  /// Traits of which none is specified.
   public override init() { super.init() }
-
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(ShownScene.environment)
-    self.userInterfaceStyle = userInterfaceStyle
-  }
 
   /// The traits under another colour scheme.
   func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-    let other = UITraitCollection(environment)
-    other.userInterfaceStyle = style
+    let other = UITraitCollection(traitsFrom: [self, UITraitCollection(userInterfaceStyle: style)])
+    other.semantics = semantics
     return other
-  }
-
-  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
-    self.init(ShownScene.environment)
-    self.userInterfaceLevel = userInterfaceLevel
-  }
-
-  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(ShownScene.environment)
-    self.preferredContentSizeCategory = preferredContentSizeCategory
-  }
-
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(ShownScene.environment)
-    self.horizontalSizeClass = horizontalSizeClass
   }
 
   /// The traits of the scene.
@@ -89,8 +70,12 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
   /// An environment in which colours are what they are under these traits.
   var environment: EnvironmentValues {
     var environment = ShownScene.environment
-    environment.colorScheme = userInterfaceStyle == .dark ? .dark : .light
-    environment.isElevated = userInterfaceLevel == .elevated
+    if userInterfaceStyle != .unspecified {
+      environment.colorScheme = userInterfaceStyle == .dark ? .dark : .light
+    }
+    if userInterfaceLevel != .unspecified {
+      environment.isElevated = userInterfaceLevel == .elevated
+    }
     if let semantics { environment.semantics = semantics }
     return environment
   }
@@ -110,6 +95,7 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
     displayScale = environment.displayScale
     preferredContentSizeCategory = UIContentSizeCategory(environment.dynamicTypeSize)
     userInterfaceLevel = environment.isElevated ? .elevated : .base
+    accessibilityContrast = .normal
     semantics = environment.semantics
     let isTablet = horizontalSizeClass == .regular && verticalSizeClass == .regular
     userInterfaceIdiom = isTablet ? .pad : .phone
@@ -126,6 +112,8 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
       && verticalSizeClass == other.verticalSizeClass
       && userInterfaceStyle == other.userInterfaceStyle
       && userInterfaceLevel == other.userInterfaceLevel
+      && userInterfaceIdiom == other.userInterfaceIdiom
+      && accessibilityContrast == other.accessibilityContrast
       && preferredContentSizeCategory == other.preferredContentSizeCategory
       && layoutDirection == other.layoutDirection && displayScale == other.displayScale
   }

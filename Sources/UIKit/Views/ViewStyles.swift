@@ -30,12 +30,15 @@ extension UIView {
     }
   }
 
-  /// The colour scheme of the view and those inside; views of SwiftUI keep that of the scene.
+  /// The colour scheme of the view and those inside.
+  ///
+  /// - SeeAlso: All colours inside follow: measured, the dark pictures of `Gravatar-SDK-iOS`, whose
+  ///   tests set it on a container.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { styles.interface }
     set {
       guard styles.interface != newValue else { return }
-      styles.interface = newValue
+      changeStyle { styles.interface = newValue }
       if newValue != .unspecified, self is UIWindow {
         ShownScene.diagnose(
           "UIWindow.overrideUserInterfaceStyle: views of SwiftUI keep the scene's colour scheme")
@@ -44,8 +47,36 @@ extension UIView {
     }
   }
 
+  /// Changes the colour scheme that the view or its controller has of its own, and tells those inside.
+  func changeStyle(_ change: () -> Void) {
+    let old = traitCollection
+    UIView.noteStyle(change)
+    guard topmost.foreignNode != nil else { return }
+    let new = traitCollection
+    if !new.isEqual(old) { tellTraits(from: old, to: new) }
+  }
+
+  /// Gives a view or a controller a colour scheme of its own.
+  static func noteStyle(_ change: () -> Void) {
+    hasOwnStyles = true
+    change()
+  }
+
+  /// True once a view or a controller was given a colour scheme of its own.
+  static private(set) var hasOwnStyles = false
+
+  /// The colour scheme that the view or one around it has of its own; nil of one without.
+  var ownColorScheme: ColorScheme? {
+    switch overridingStyle {
+    case .dark: .dark
+    case .light: .light
+    case .unspecified: nil
+    }
+  }
+
   /// The colour scheme that the view or one around it has of its own.
   var overridingStyle: UIUserInterfaceStyle {
+    guard UIView.hasOwnStyles else { return .unspecified }
     var next: UIView? = self
     while let view = next {
       if view.styles.interface != .unspecified { return view.styles.interface }
