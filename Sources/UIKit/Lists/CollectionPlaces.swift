@@ -111,6 +111,16 @@ public import Foundation
     return frame.intersects(strip.frame) ? frame : .null
   }
 
+  /// Puts all at the other side of a room that is read from the right.
+  mutating func mirror(in width: CGFloat) {
+    for attributes in all {
+      let room =
+        attributes.isInStrip
+        ? strips[attributes.indexPath.section]?.contentSize.width ?? width : width
+      attributes.frame.origin.x = room - attributes.frame.maxX
+    }
+  }
+
   func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     all.first { $0.representedElementCategory == .cell && $0.indexPath == path }
   }
