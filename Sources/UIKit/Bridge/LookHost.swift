@@ -54,6 +54,12 @@ class LookHost: UIView {
     firstNode(TextInputNode.self)?.resign()
   }
 
+  /// Takes the focus back that the text in it has lost, when the present work is over.
+  func keepFocus() {
+    guard let input = firstNode(TextInputNode.self) else { return }
+    input.graph.enqueueAction { [weak input] in input?.focus() }
+  }
+
   /// Does what could not be done when it was asked for.
   override func checkOwnSize() {
     guard wantsFocus, let input = firstNode(TextInputNode.self) else { return }

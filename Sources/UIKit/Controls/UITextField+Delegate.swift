@@ -63,7 +63,10 @@ extension UITextField {
   func editingDidChange(_ begins: Bool) {
     guard begins != isEditing, !refusesEditing else { return }
     if begins, delegate?.textFieldShouldBeginEditing(self) == false { return refuseEditing() }
-    isEditing = begins
+    if !begins, !mayResign, delegate?.textFieldShouldEndEditing(self) == false {
+      return keepFocus()
+    }
+    (isEditing, mayResign) = (begins, false)
     if begins {
       if clearsOnBeginEditing { clear() }
       sendActions(for: .editingDidBegin)

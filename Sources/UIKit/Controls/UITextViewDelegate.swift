@@ -54,13 +54,14 @@ extension UITextView {
 
   /// Tells that somebody begins to edit, or leaves the text.
   func editingDidChange(_ begins: Bool) {
-    guard begins != isEditing else { return }
-    if begins {
-      _ = delegate?.textViewShouldBeginEditing(self)
-    } else {
-      _ = delegate?.textViewShouldEndEditing(self)
+    guard begins != isEditing, !refusesEditing else { return }
+    if begins, delegate?.textViewShouldBeginEditing(self) == false {
+      return refuse { resignFirstResponder() }
     }
-    isEditing = begins
+    if !begins, !mayResign, delegate?.textViewShouldEndEditing(self) == false {
+      return refuse { keepsFocus() }
+    }
+    (isEditing, mayResign) = (begins, false)
     if begins {
       delegate?.textViewDidBeginEditing(self)
     } else {
@@ -69,6 +70,13 @@ extension UITextView {
     NotificationCenter.default.post(
       name: begins ? Self.textDidBeginEditingNotification : Self.textDidEndEditingNotification,
       object: self)
+  }
+
+  /// Undoes what a finger has begun, without asking the delegate once more.
+  private func refuse(_ body: () -> Void) {
+    refusesEditing = true
+    body()
+    refusesEditing = false
   }
 
   /// True if the delegate agrees to the change that leads to some text.
