@@ -242,6 +242,19 @@ public import Foundation
     }
   }
 
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Shows a controller in the last column of the split view around, or presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
   // MARK: Layout
 
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
