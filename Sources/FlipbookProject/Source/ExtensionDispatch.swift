@@ -78,7 +78,7 @@ extension SourceCopy {
 }
 
 /// A method or a variable that an extension declares.
-private struct ExtensionMember {
+struct ExtensionMember {
   let owner: String
   let name: String
 
@@ -90,8 +90,8 @@ private struct ExtensionMember {
 }
 
 extension SwiftSource {
-  fileprivate var extensionMembers: [ExtensionMember] {
-    tokens.indices.filter { tokens[$0].isWord("extension") }.flatMap { index in
+  var extensionMembers: [ExtensionMember] {
+    tokens.indices.filter { isExtension(at: $0) }.flatMap { index in
       guard let name = token(index + 1, in: tokens.indices), name.kind == .word,
         let open = tokens[(index + 2)...].firstIndex(where: { $0.isSymbol("{") }),
         tokens[open].partner != nil
@@ -100,7 +100,7 @@ extension SwiftSource {
     }
   }
 
-  private func member(_ statement: Range<Int>, of owner: String) -> ExtensionMember? {
+  func member(_ statement: Range<Int>, of owner: String) -> ExtensionMember? {
     let declaration = declaration(in: statement)
     guard let keyword = declaration.keyword, !declaration.modifiers.contains("static"),
       !declaration.modifiers.contains("class"), let name = token(keyword + 1, in: statement)
