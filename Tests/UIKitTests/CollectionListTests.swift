@@ -3,6 +3,7 @@ import FlipbookGeometry
 import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
+import FlipbookText
 import FlipbookTimeline
 import FlipbookViews
 import Foundation
@@ -315,5 +316,36 @@ import Testing
     stage.advance(to: 0.1)
     #expect(stage.rect("A")?.minX == 275)
     #expect(stage.rect("B")?.minX == 175)
+  }
+
+  @Test func cellsThatCodeTurnsStayTurnedWhileTheListIsScrolled() throws {
+    final class Turning: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 20 }
+
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+      ) { cell.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
+    }
+    let turning = Turning()
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 667),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    (list.dataSource, list.delegate) = (turning, turning)
+    // Places are known before the collection is shown.
+    #expect(list.layoutAttributesForItem(at: IndexPath(item: 1, section: 0)) != nil)
+    let stage = stage(TestController { $0.view.addSubview(list) })
+    stage.advance(to: 0.1)
+    let cell = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(cell.transform.a == 0.5)
+    stage.perform { list.contentOffset.y = 3 }
+    stage.advance(to: 0.2)
+    #expect(cell.transform.a == 0.5)
   }
 }

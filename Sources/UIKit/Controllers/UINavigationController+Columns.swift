@@ -6,9 +6,7 @@ import Foundation
 /// around.
 extension UINavigationController {
   /// True if screens of a controller are on the stack.
-  func shows(_ other: UIViewController) -> Bool {
-    other.ownScreens.contains { screen in stack.contains { $0 === screen } }
-  }
+  func shows(_ other: UIViewController) -> Bool { place(of: other) != nil }
 
   /// Puts the screens of another stack, or a controller that is none, onto this one.
   func join(_ other: UIViewController, animated: Bool) {
@@ -23,21 +21,26 @@ extension UINavigationController {
     setViewControllers(stack + new, animated: animated)
   }
 
-  /// Takes the screens of a controller from the stack, which stay its own.
-  func leave(_ other: UIViewController, animated: Bool) {
-    guard shows(other) else { return }
+  /// The place of a controller's first screen on the stack; nil if it has none there.
+  private func place(of other: UIViewController) -> Int? {
     let own = other.ownScreens
-    setViewControllers(
-      stack.filter { screen in !own.contains { $0 === screen } }, animated: animated)
+    return stack.firstIndex { screen in own.contains { $0 === screen } }
   }
 
-  /// Gives another stack its screens back.
+  /// Takes the screens of a controller from the stack, with those above; they stay its own.
+  func leave(_ other: UIViewController, animated: Bool) {
+    guard let place = place(of: other) else { return }
+    setViewControllers(Array(stack[..<place]), animated: animated)
+  }
+
+  /// Gives another stack its screens back, with those that were pushed above them.
   func separate(_ other: UIViewController) {
+    let shown = place(of: other).map { Array(stack[$0...]) }
     leave(other, animated: false)
     joined.removeAll { $0 === other }
     guard let other = other as? UINavigationController else { return }
     other.stackAround = nil
-    let own = other.stack
+    let own = shown ?? other.stack
     other.stack = []
     other.setViewControllers(own, animated: false)
   }

@@ -345,31 +345,21 @@ public import Foundation
     didMove(toParent: nil)
   }
 
-  /// Exchanges the views of two children, in a block of animations.
-  open func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    guard let old = fromViewController.viewIfLoaded, let container = old.superview,
-      let new = toViewController.view
-    else {
-      return ShownScene.diagnose(
-        "\(Self.self).transition(from:to:): the first controller's view is not shown")
-    }
-    fromViewController.disappear(duration > 0)
-    toViewController.willAppear(duration > 0)
-    if new.superview !== container { container.addSubview(new) }
-    toViewController.isAppearing(duration > 0)
-    UIView.transition(with: container, duration: duration, options: options) {
-      animations?()
-    } completion: {
-      old.removeFromSuperview()
-      fromViewController.finishDisappearing(duration > 0)
-      toViewController.finishAppearing(duration > 0)
-      completion?($0)
-    }
-  }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The stage has memory enough: nobody calls it.
+  open func didReceiveMemoryWarning() {}
 
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { appear(animated) } else { disappear(animated) }

@@ -49,6 +49,9 @@ import Foundation
       if isNew, isRearranging { fadeIn(view, to: attributes, in: scroller) }
       apply(attributes, to: view, in: scroller)
       collection.takePlace(view, attributes)
+      if isNew, let cell = view as? UICollectionViewCell {
+        collection.delegate?.collectionView(collection, willDisplay: cell, forItemAt: key.path)
+      }
     }
     for (key, view) in views where kept[key] == nil { view.removeFromSuperview() }
     views = kept
@@ -99,7 +102,6 @@ import Foundation
       guard let cell else { return nil }
       cell.isSelected = collection.isSelected(path)
       menus.follow(cell, at: path)
-      collection.delegate?.collectionView(collection, willDisplay: cell, forItemAt: path)
       return cell
     case .supplementaryView:
       hasNewBar = true
@@ -114,6 +116,10 @@ import Foundation
     in scroller: StripScroller?
   ) {
     let corner = scroller?.strip.frame.origin ?? .zero
+    // Code may change a view that is at its place, until that is another one.
+    let applied = AppliedPlace(attributes, corner)
+    if view.applied == applied, !isRearranging { return }
+    view.applied = applied
     let center = attributes.center
     view.bounds.size = attributes.frame.size
     view.center = CGPoint(x: center.x - corner.x, y: center.y - corner.y)

@@ -132,3 +132,23 @@ public import Foundation
       .map { place($0, seen) }
   }
 }
+
+/// The place and the look of a view, as they were given to it; equal ones are not given again.
+///
+/// - SeeAlso: derived from code that turns cells by itself as they are scrolled, which the
+///   arrangement does not undo.
+struct AppliedPlace: Equatable {
+  private let frame: CGRect
+  private let alpha: CGFloat
+  private let transform: CATransform3D
+  private let corner: CGPoint
+
+  /// The attributes of a class of the code's own, which may say more.
+  private let own: UICollectionViewLayoutAttributes?
+
+  init(_ attributes: UICollectionViewLayoutAttributes, _ corner: CGPoint) {
+    (frame, alpha, transform) = (attributes.frame, attributes.alpha, attributes.transform3D)
+    self.corner = corner
+    own = type(of: attributes) == UICollectionViewLayoutAttributes.self ? nil : attributes
+  }
+}

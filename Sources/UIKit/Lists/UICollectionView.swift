@@ -45,6 +45,9 @@ public import Foundation
   private var listColor: UIColor?
   private var selected: Set<IndexPath> = []
   private var isPrepared = false
+
+  /// True while the arrangement finds the places.
+  private var isPreparing = false
   private var knownBounds = CGRect.zero
   private var classes: [String: UICollectionReusableView.Type] = [:]
 
@@ -136,8 +139,9 @@ public import Foundation
     knownBounds = bounds
     guard !isPrepared else { return }
     // What the arrangement changes while it is made is part of it.
+    isPreparing = true
     layout.prepare()
-    isPrepared = true
+    (isPreparing, isPrepared) = (false, true)
     showListColor()
     contentSize = layout.collectionViewContentSize
   }
@@ -203,7 +207,9 @@ public import Foundation
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    // Code asks before the collection is shown, too.
+    if !isPreparing { prepareLayout() }
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
   open var indexPathsForVisibleItems: [IndexPath] { content.paths }

@@ -7,6 +7,9 @@ import Foundation
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
   public internal(set) var reuseIdentifier: String?
 
+  /// The place and the look that the arrangement has given the view last.
+  var applied: AppliedPlace?
+
   open func prepareForReuse() {}
 
   /// Takes the look that the arrangement gives the view.
