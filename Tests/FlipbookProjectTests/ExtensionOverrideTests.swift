@@ -111,6 +111,16 @@ import Testing
     #expect(result.contains("class Bars: Chart { override func began(_ touch: Touch) {} }"))
   }
 
+  @Test func `leaves members alone that Objective-C does not know, and those of types in types`() {
+    let text = """
+      class Chart { class Bounds {} }
+      extension Chart { func began() {} }
+      @objc extension Chart.Bounds { func ended() {} }
+      class Bars: Chart { override func began() {} ; override func ended() {} }
+      """
+    #expect(rewritten(text) == text)
+  }
+
   @Test func `passes extensions for a Mac`() {
     let text = """
       class Chart: UIView {}

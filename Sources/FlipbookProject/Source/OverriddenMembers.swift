@@ -15,7 +15,8 @@ struct OverriddenMembers {
     guard !declaring.isEmpty else { return }
     var found: [(source: SwiftSource, member: ExtensionMember)] = []
     for source in declaring.map({ SwiftSource($0, joinsDirectives: true) }) {
-      found += source.extensionMembers.filter { !$0.isOverride }.map { (source, $0) }
+      found += source.extensionMembers.filter { !$0.isOverride && $0.isForeign }
+        .map { (source, $0) }
     }
     let names = Set(found.map(\.member.name))
     let overriding = texts.filter { text in
@@ -68,9 +69,10 @@ extension SwiftSource {
     return call.map { " \(access.joined(separator: " ")) \($0) " }
   }
 
-  /// True if an extension for an iPhone begins at a token.
+  /// True if an extension for an iPhone begins at a token, not one of a type in another type.
   func isExtension(at index: Int) -> Bool {
-    tokens[index].isWord("extension") && !isForAnotherSystem(index)
+    guard tokens[index].isWord("extension"), index + 2 < tokens.count else { return false }
+    return tokens[index + 2].text != "." && !isForAnotherSystem(index)
   }
 
   /// True if a token is in a branch of `#if` for a Mac, as far as the condition's words tell.

@@ -185,7 +185,7 @@ extension SwiftSource {
     return words
   }
 
-  fileprivate func attributes(before index: Int) -> [String] {
+  func attributes(before index: Int) -> [String] {
     words(before: index).filter { $0.hasPrefix("@") }
   }
 
