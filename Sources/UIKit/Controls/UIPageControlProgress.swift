@@ -105,12 +105,17 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
   override func progressDidChange() { own?.pageControlTimerProgressDidChange(self) }
 
   private func tick() {
-    guard let control else { return pauseTimer() }
     let now = CACurrentMediaTime()
-    let step = max(now - last, 0)
+    let seconds = max(now - last, 0)
     last = now
+    pass(seconds)
+  }
+
+  /// Has time pass, in seconds.
+  func pass(_ seconds: TimeInterval) {
+    guard let control else { return pauseTimer() }
     let duration = duration(forPage: control.currentPage)
-    let new = duration > 0 ? currentProgress + Float(step / duration) : 1
+    let new = duration > 0 ? currentProgress + Float(seconds / duration) : 1
     guard new >= 1 else {
       currentProgress = new
       return

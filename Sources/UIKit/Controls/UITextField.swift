@@ -99,6 +99,8 @@ public import Foundation
   /// Takes the focus back that another text has got.
   func keepFocus() { host.keepFocus() }
 
+  func didKeepFocus() { host.didKeepFocus() }
+
   open override class func appearance() -> UITextField {
     AppearanceProxies.proxy(of: self) { UITextField(frame: .zero) }
   }

@@ -62,7 +62,9 @@ public import Foundation
   }
 
   /// Takes the focus back that another text has got.
-  func keepsFocus() { host.keepFocus() }
+  func keepFocus() { host.keepFocus() }
+
+  func didKeepFocus() { host.didKeepFocus() }
 
   /// The object that hears of typing.
   open var delegate: (any UITextViewDelegate)? {

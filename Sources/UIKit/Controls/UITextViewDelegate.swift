@@ -54,12 +54,15 @@ extension UITextView {
 
   /// Tells that somebody begins to edit, or leaves the text.
   func editingDidChange(_ begins: Bool) {
+    if begins { didKeepFocus() }
     guard begins != isEditing, !refusesEditing else { return }
     if begins, delegate?.textViewShouldBeginEditing(self) == false {
       return refuse { resignFirstResponder() }
     }
-    if !begins, !mayResign, delegate?.textViewShouldEndEditing(self) == false {
-      return refuse { keepsFocus() }
+    if !begins, !mayResign, LookHost.returning == nil,
+      delegate?.textViewShouldEndEditing(self) == false
+    {
+      return keepFocus()
     }
     (isEditing, mayResign) = (begins, false)
     if begins {

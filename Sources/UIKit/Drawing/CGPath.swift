@@ -131,6 +131,16 @@ nonisolated public final class CGMutablePath: CGPath, @unchecked Sendable {
       endAngle: .radians(Double(endAngle)), clockwise: clockwise, transform: transform)
   }
 
+  /// Adds an arc of an angle, from the one at which it begins.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addRelativeArc(
+      center: center, radius: radius, startAngle: .radians(Double(startAngle)),
+      delta: .radians(Double(delta)), transform: transform)
+  }
+
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

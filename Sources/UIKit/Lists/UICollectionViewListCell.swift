@@ -134,6 +134,7 @@ struct ListPlace {
     row.show(
       AnyView(ControllerListRow(shown, open: list?.openRow ?? aloneOpenRow)),
       under: ViewAnimation.transaction)
+    row.measureLater()
   }
 
   private func addLines(to shown: inout ControllerListRowContent) {
@@ -305,6 +306,14 @@ struct ListPlace {
 /// The host of a row, which tells the height that the row needs.
 private final class ListRowHost: LookHost {
   var onHeight: ((CGFloat) -> Void)?
+
+  // The row is measured once it has its place in the graph, and after each change.
+  override func didEnterGraph() { invalidateEngine() }
+
+  func measureLater() {
+    guard foreignNode != nil else { return }
+    ViewAnimation.later { [weak self] in assumingMain { self?.invalidateEngine() } }
+  }
 
   override func checkOwnSize() {
     super.checkOwnSize()
