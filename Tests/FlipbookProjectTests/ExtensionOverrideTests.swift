@@ -92,4 +92,60 @@ import Testing
         extension UIStackView {          var _UIStackView_parts: [UIView] { arranged } }
         """)
   }
+
+  @Test func `moves a member that a class below overrides into the class`() {
+    let text = """
+      open class Chart: UIView {}
+      @objc extension Chart {
+        open func began(_ touch: Touch) { super.began() }
+        func other() {}
+      }
+      class Bars: Chart { override func began(_ touch: Touch) {} }
+      """
+    let result = rewritten(text)
+    #expect(
+      result.contains(
+        "open class Chart: UIView { open func began(_ touch: Touch) { _Chart_began(touch) } ;}"))
+    #expect(result.contains("  open func _Chart_began(_ touch: Touch) { super.began() }"))
+    #expect(result.contains("func other() {}"))
+    #expect(result.contains("class Bars: Chart { override func began(_ touch: Touch) {} }"))
+  }
+
+  @Test func `leaves members alone that Objective-C does not know, and those of types in types`() {
+    let text = """
+      class Chart { class Bounds {} }
+      extension Chart { func began() {} }
+      @objc extension Chart.Bounds { func ended() {} }
+      class Bars: Chart { override func began() {} ; override func ended() {} }
+      """
+    #expect(rewritten(text) == text)
+  }
+
+  @Test func `passes extensions for a Mac`() {
+    let text = """
+      class Chart: UIView {}
+      #if canImport(UIKit)
+      extension Chart { override func began() {} }
+      #endif
+      #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+      extension Chart { override func ended() {} }
+      #endif
+      """
+    let result = rewritten(text)
+    #expect(result.contains("class Chart: UIView { override func began() { _Chart_began() } ;}"))
+    #expect(result.contains("extension Chart { override func ended() {} }"))
+  }
+
+  @Test func `keeps overrides of observers below others`() {
+    let base = "class Base: NSObject { override func observeValue(forKeyPath path: String?) {} }"
+    let heir = "class Heir: Base { override func observeValue(forKeyPath path: String?) {} }"
+    let heirs = SourceCopy.heirsOfObservers(in: [base, heir])
+    #expect(heirs == ["Heir"])
+    var copy = SourceCopy(SwiftSource(heir, joinsDirectives: true))
+    copy.rewriteObservers(besides: heirs)
+    #expect(copy.text == heir)
+    var other = SourceCopy(SwiftSource(base, joinsDirectives: true))
+    other.rewriteObservers(besides: heirs)
+    #expect(other.text.contains("class Base: NSObject, _KeyValueObserver {"))
+  }
 }

@@ -41,6 +41,14 @@ import Testing
     #expect(copy.text.contains("protocol Rules: AnyObject, Sendable {"))
   }
 
+  @Test func `takes the older word for objects`() {
+    var copy = SourceCopy(source("@objc protocol Rules: class { @objc optional func rate() }"))
+    copy.removeObjectiveC()
+    copy.rewriteOptionalRequirements()
+    #expect(copy.text.contains("protocol Rules: AnyObject      {"))
+    #expect(!copy.text.contains("class"))
+  }
+
   @Test func `fulfils a variable that is optional`() {
     var copy = SourceCopy(
       source("@objc protocol Rules: NSObjectProtocol { @objc optional var rate: CGFloat { get } }"))

@@ -20,24 +20,35 @@ typealias Selector = FlipbookTimeline.Selector
   let views: Stage
   let controllers: Stage
 
-  /// A phone without or with the look of iOS 26, at rest.
+  /// A phone without or with the look of iOS 26, or a tablet that lies on its side, at rest.
   init(
-    _ semantics: FlipbookMotion.Semantics = .ios18, @ViewBuilder views: () -> some View,
-    controllers: @escaping @MainActor () -> UIViewController
+    _ semantics: FlipbookMotion.Semantics = .ios18, isTablet: Bool = false,
+    @ViewBuilder views: () -> some View, controllers: @escaping @MainActor () -> UIViewController
   ) {
-    self.views = Self.stage(semantics, views)
-    self.controllers = Self.stage(semantics) { ControllerScene(make: controllers) }
+    let device = isTablet ? Self.tablet : Self.phone
+    self.views = Self.stage(semantics, device, views)
+    self.controllers = Self.stage(semantics, device) { ControllerScene(make: controllers) }
   }
 
+  private static let phone = StageDevice(
+    size: CGSize(width: 390, height: 844),
+    safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), scale: 1)
+
+  private static let tablet = StageDevice(
+    size: CGSize(width: 1180, height: 820),
+    safeArea: EdgeInsets(top: 24, leading: 0, bottom: 20, trailing: 0), scale: 1)
+
   private static func stage(
-    _ semantics: FlipbookMotion.Semantics, @ViewBuilder _ scene: () -> some View
+    _ semantics: FlipbookMotion.Semantics, _ device: StageDevice,
+    @ViewBuilder _ scene: () -> some View
   ) -> Stage {
+    let isWide = device.size.width > 500
     let stage = Stage(
-      scene,
-      device: StageDevice(
-        size: CGSize(width: 390, height: 844),
-        safeArea: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0), scale: 1),
-      semantics: semantics, environment: { $0.horizontalSizeClass = .compact },
+      scene, device: device, semantics: semantics,
+      environment: {
+        $0.horizontalSizeClass = isWide ? .regular : .compact
+        if isWide { $0.verticalSizeClass = .regular }
+      },
       typesetter: try? Typesetter.shared.get())
     _ = stage.preroll(within: ExactTime(seconds: 10), tolerance: 0)
     return stage

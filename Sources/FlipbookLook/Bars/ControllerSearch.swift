@@ -8,6 +8,10 @@ package struct ControllerSearch {
   package var isActive: Binding<Bool>
   package var prompt: String
 
+  /// The scopes to choose from, which are shown during a search.
+  package var scopes = ControllerSearchScopes()
+  package var colors = SearchFieldColors()
+
   /// Called when the key to search is pressed, and when the search is given up.
   package var search: () -> Void
   package var cancel: () -> Void
@@ -21,8 +25,34 @@ package struct ControllerSearch {
   }
 
   /// The height of the field with the room around it, in points.
-  package static func height(isActive: Bool, in environment: EnvironmentValues) -> CGFloat {
-    environment.systemLook.search.drawerHeight(isActive: isActive, hasScopes: false)
+  package func height(in environment: EnvironmentValues) -> CGFloat {
+    environment.systemLook.search.drawerHeight(
+      isActive: isActive.wrappedValue, hasScopes: hasScopes)
+  }
+
+  fileprivate var hasScopes: Bool { isActive.wrappedValue && !scopes.titles.isEmpty }
+}
+
+/// The scopes of a search, of which one is chosen.
+package struct ControllerSearchScopes {
+  package var titles: [String] = []
+  package var choice = Binding.constant(0)
+
+  package init() {}
+
+  /// The control for the scopes, as SwiftUI's searches have it.
+  var options: SearchOptions {
+    var options = SearchOptions()
+    guard !titles.isEmpty else { return options }
+    let titles = titles
+    options.scopes = AnyView(
+      Picker(selection: choice) {
+        ForEach(titles.indices, id: \.self) { Text(verbatim: titles[$0]) }
+      } label: {
+        EmptyView()
+      }
+      .pickerStyle(.segmented))
+    return options
   }
 }
 
@@ -38,9 +68,11 @@ private struct ControllerSearchField: View {
       request: SearchRequest(
         text: search.text, isPresented: search.isActive, placement: .navigationBarDrawer,
         prompt: Text(search.prompt)),
-      options: SearchOptions(), isActive: isActive, hasScopes: false, place: .drawer,
+      options: search.scopes.options, isActive: isActive, hasScopes: search.hasScopes,
+      place: .drawer,
       focus: $isFocused, begin: begin, end: end
     )
+    .environment(\.searchFieldColors, search.colors)
     .onSubmit { search.search() }
     .onAppear { if isActive { isFocused = true } }
     .onChange(of: isActive) { _, isActive in isFocused = isActive }
@@ -67,7 +99,7 @@ extension NavigationBarContent {
     let isActive = search.isActive.wrappedValue
     toolbar.ownSearch = SearchEntry(
       version: ToolbarToken(), place: .drawer,
-      height: ControllerSearch.height(isActive: isActive, in: environment), isActive: isActive,
+      height: search.height(in: environment), isActive: isActive,
       keepsToolbar: true, hidesOnScrolling: false,
       field: AnyView(ControllerSearchField(search: search)), suggestions: nil)
   }

@@ -106,6 +106,7 @@ struct SearchScopes: View {
 /// The box in which the search is typed.
 struct SearchBox: View {
   @Environment(\.systemLook) private var look
+  @Environment(\.searchFieldColors) private var own
   let request: SearchRequest
   let isActive: Bool
   let focus: FocusState<Bool>.Binding
@@ -151,11 +152,12 @@ struct SearchBox: View {
   private var field: some View {
     let begin = begin
     return TextField(
-      text: typed, prompt: request.prompt.foregroundColor(look.search.placeholder),
+      text: typed, prompt: request.prompt.foregroundColor(own.prompt ?? look.search.placeholder),
       label: Text("Search"), trigger: .search,
       onEditingChanged: { isEditing in if isEditing { begin() } }
     )
-    .font(.body)
+    .font(own.font ?? .body)
+    .foregroundStyle(own.text ?? .primary)
     .textFieldStyle(.plain)
     .submitLabel(.search)
     .focused(focus)
@@ -196,15 +198,18 @@ struct SearchBox: View {
 /// The ground of the field: a grey fill, or glass.
 struct SearchBoxGround: View {
   @Environment(\.systemLook) private var look
+  @Environment(\.searchFieldColors) private var own
 
   var body: some View {
     if look.search.isGlass, let glass = look.toolbars.glass {
-      GlassPane(shape: Capsule(), fill: AnyShapeStyle(look.search.fill), material: .barGlass)
-        .shadow(color: glass.shadow, radius: glass.shadowRadius, y: glass.shadowOffset)
-        .overlay { Capsule().strokeBorder(glass.rim, lineWidth: glass.rimWidth) }
+      GlassPane(
+        shape: Capsule(), fill: AnyShapeStyle(own.ground ?? look.search.fill), material: .barGlass
+      )
+      .shadow(color: glass.shadow, radius: glass.shadowRadius, y: glass.shadowOffset)
+      .overlay { Capsule().strokeBorder(glass.rim, lineWidth: glass.rimWidth) }
     } else {
       RoundedRectangle(cornerRadius: look.search.cornerRadius ?? look.search.fieldHeight / 2)
-        .fill(look.search.fill)
+        .fill(own.ground ?? look.search.fill)
     }
   }
 }

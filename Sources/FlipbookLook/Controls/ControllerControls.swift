@@ -27,6 +27,9 @@ package struct ControllerPageDots: View {
   let colors: (current: Color?, others: Color?)
   let ground: Ground
   let follows: Bool
+
+  /// The part of the present page's time that has passed; nil for no time.
+  let progress: Double?
   nonisolated(unsafe) let turn: (Int) -> Void
 
   /// The times at which the dots lie on a ground.
@@ -40,11 +43,14 @@ package struct ControllerPageDots: View {
   ///   - colors: The colours of dots; nil for the system's.
   ///   - ground: The times at which they lie on a ground.
   ///   - follows: True if a finger that is drawn across turns pages.
+  ///   - progress: The part of the present page's time that has passed; nil for no time.
   ///   - turn: Called with the index of the page to turn to.
   package init(
     count: Int, current: Int, colors: (current: Color?, others: Color?),
-    ground: Ground = .never, follows: Bool = false, turn: @escaping (Int) -> Void
+    ground: Ground = .never, follows: Bool = false, progress: Double? = nil,
+    turn: @escaping (Int) -> Void
   ) {
+    self.progress = progress
     (self.count, self.current, self.colors, self.turn) = (count, current, colors, turn)
     (self.ground, self.follows) = (ground, follows)
   }
@@ -55,6 +61,7 @@ package struct ControllerPageDots: View {
       count: count, current: current, axis: .horizontal,
       hasBackground: ground == .always || ground == .whileTouched && held != nil)
     dots.colors = colors
+    dots.progress = progress
     return HStack(spacing: 0) {
       half { turn(max(current - 1, 0)) }
       half { turn(min(current + 1, max(count - 1, 0))) }

@@ -6,6 +6,9 @@ package import Foundation
 /// One tab of a controller of UIKit's.
 package struct ControllerTab {
   package var title: String?
+
+  /// The distance by which the title stands elsewhere, in points.
+  package var titleShift = CGSize.zero
   package var image: Image?
   package var badge: String?
   package var identifier: String?
@@ -16,7 +19,7 @@ package struct ControllerTab {
   fileprivate var item: TabItem {
     var view = AnyView(
       Label {
-        if let title { Text(verbatim: title) }
+        if let title { Text(verbatim: title).offset(titleShift) }
       } icon: {
         image
       }

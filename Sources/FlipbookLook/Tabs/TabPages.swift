@@ -90,6 +90,9 @@ struct PageDotsView: View {
   /// The colours that a controller gives to the dots.
   var colors: (current: Color?, others: Color?)?
 
+  /// The part of the present page's time that has passed; nil for no time.
+  var progress: Double?
+
   var body: some View {
     let table = look.tabs.pages
     let stack =
@@ -99,10 +102,14 @@ struct PageDotsView: View {
     return
       stack {
         ForEach(0..<count, id: \.self) { index in
-          Circle()
-            .inset(by: (table.side - table.diameter) / 2)
-            .fill(color(isCurrent: index == current, table))
-            .frame(width: table.side, height: table.side)
+          if let progress, index == current {
+            bar(progress, table)
+          } else {
+            Circle()
+              .inset(by: (table.side - table.diameter) / 2)
+              .fill(color(isCurrent: index == current, table))
+              .frame(width: table.side, height: table.side)
+          }
         }
       }
       .padding(axis == .horizontal ? .horizontal : .vertical, table.backgroundPadding)
@@ -117,6 +124,23 @@ struct PageDotsView: View {
       )
       .allowsHitTesting(false)
       .accessibilityIdentifier("pageControl")
+  }
+
+  /// The dot of the present page as a bar that fills.
+  ///
+  /// - SeeAlso: That it does: documented, `UIPageControlProgress`; as long as four dots: chosen.
+  private func bar(_ part: Double, _ table: PageDotsLook) -> some View {
+    let width = table.diameter * 4
+    let filled = table.diameter + (width - table.diameter) * CGFloat(min(max(part, 0), 1))
+    return Capsule().fill(color(isCurrent: false, table))
+      .frame(width: width, height: table.diameter)
+      .overlay(alignment: .leading) {
+        if part > 0 {
+          Capsule().fill(color(isCurrent: true, table))
+            .frame(width: filled, height: table.diameter)
+        }
+      }
+      .frame(width: width + table.side - table.diameter, height: table.side)
   }
 
   private func color(isCurrent: Bool, _ table: PageDotsLook) -> Color {

@@ -8,6 +8,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
 }

@@ -46,10 +46,15 @@ extension _PropertiesByName where Self: NSObject {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    if options.contains(.prior) {
-      OutsideWorld.diagnose("\(Self.self).observe: a change is told after it was made, not before")
-    }
     func tell(_ object: Self, _ value: Value, _ old: Value?) {
+      if options.contains(.prior), old != nil {
+        Self.sayWhenPriorIsTold()
+        changeHandler(
+          object,
+          NSKeyValueObservedChange(
+            kind: .setting, newValue: nil, oldValue: options.contains(.old) ? old : nil,
+            indexes: nil, isPrior: true))
+      }
       changeHandler(
         object,
         NSKeyValueObservedChange(
@@ -66,6 +71,12 @@ extension _PropertiesByName where Self: NSObject {
     }
     if options.contains(.initial) { tell(self, last.value, nil) }
     return NSKeyValueObservation(watch)
+  }
+
+  /// Says that what is told before a change is told when the object has changed already.
+  private static func sayWhenPriorIsTold() {
+    OutsideWorld.diagnose(
+      "\(Self.self): `.prior` is told just before the change itself, when the object has changed")
   }
 
   /// Publishes a property's value and each one that it gets; it does not end.
@@ -231,10 +242,21 @@ private final class NamedObservation: @unchecked Sendable {
     tell(value, after: old)
   }
 
+  /// Tells that there is to be a change, with the value before it.
+  private func tellPrior(_ old: Any?) {
+    var change: [NSKeyValueChangeKey: Any] = [
+      .kindKey: NSKeyValueChange.setting.rawValue, .notificationIsPriorKey: true,
+    ]
+    if options.contains(.old), let old { change[.oldKey] = old }
+    (observer as? any _KeyValueObserver)?
+      .observeValue(forKeyPath: name, of: object, change: change, context: context)
+  }
+
   private func tell(_ value: Any, after old: Any?) {
     var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
     if options.contains(.new) { change[.newKey] = value }
     if options.contains(.old), let old { change[.oldKey] = old }
+    if options.contains(.prior), old != nil { tellPrior(old) }
     (observer as? any _KeyValueObserver)?
       .observeValue(forKeyPath: name, of: object, change: change, context: context)
   }

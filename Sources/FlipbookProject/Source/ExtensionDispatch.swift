@@ -78,7 +78,7 @@ extension SourceCopy {
 }
 
 /// A method or a variable that an extension declares.
-private struct ExtensionMember {
+struct ExtensionMember {
   let owner: String
   let name: String
 
@@ -87,20 +87,29 @@ private struct ExtensionMember {
   let isOverride: Bool
   let statement: Range<Int>
   let keyword: Int
+
+  /// True if Objective-C knows the member, by an attribute of its own or of its extension.
+  var isForeign = false
 }
 
 extension SwiftSource {
-  fileprivate var extensionMembers: [ExtensionMember] {
-    tokens.indices.filter { tokens[$0].isWord("extension") }.flatMap { index in
+  var extensionMembers: [ExtensionMember] {
+    tokens.indices.filter { isExtension(at: $0) }.flatMap { index -> [ExtensionMember] in
       guard let name = token(index + 1, in: tokens.indices), name.kind == .word,
         let open = tokens[(index + 2)...].firstIndex(where: { $0.isSymbol("{") }),
         tokens[open].partner != nil
-      else { return [ExtensionMember]() }
-      return statements(of: inside(open)).compactMap { member($0, of: name.text) }
+      else { return [] }
+      let isForeign = attributes(before: index).contains { $0.hasPrefix("@objc") }
+      return statements(of: inside(open)).compactMap { statement -> ExtensionMember? in
+        guard var member = member(statement, of: name.text) else { return nil }
+        member.isForeign =
+          isForeign || tokens[statement.lowerBound..<member.keyword].contains { $0.isWord("@objc") }
+        return member
+      }
     }
   }
 
-  private func member(_ statement: Range<Int>, of owner: String) -> ExtensionMember? {
+  func member(_ statement: Range<Int>, of owner: String) -> ExtensionMember? {
     let declaration = declaration(in: statement)
     guard let keyword = declaration.keyword, !declaration.modifiers.contains("static"),
       !declaration.modifiers.contains("class"), let name = token(keyword + 1, in: statement)

@@ -42,7 +42,12 @@ extension SourceCopy {
       let place = hasParents ? source.tokens[index + 2].end : name.end
       // The compiler takes no parent twice.
       let isNamed = hasParents && source.tokens[(index + 3)..<open].contains { $0.isWord(parents) }
-      if !isNamed {
+      let first = source.tokens[index + 3]
+      if hasParents, first.isWord("class") {
+        // The older word for `AnyObject` comes first, or not at all.
+        blank(first.offset..<first.end)
+        insertions.append((first.offset, parents))
+      } else if !isNamed {
         insertions.append((place, hasParents ? " \(parents)," : ": \(parents)"))
       }
       var text = ""
@@ -180,7 +185,7 @@ extension SwiftSource {
     return words
   }
 
-  fileprivate func attributes(before index: Int) -> [String] {
+  func attributes(before index: Int) -> [String] {
     words(before: index).filter { $0.hasPrefix("@") }
   }
 

@@ -11,8 +11,21 @@ package struct ExtensionOverrides: Sendable {
   /// The overrides of members that extensions of the system's classes declare.
   let dispatch: ExtensionDispatch
 
+  /// The members of extensions that classes below override in their bodies, by the owners.
+  private var moved: [String: Set<String>] = [:]
+
   /// - Parameter texts: All files of a module.
   package init(in texts: [String]) {
+    self.init(ofExtensionsIn: texts)
+    let overridden = OverriddenMembers(in: texts)
+    guard !overridden.members.isEmpty else { return }
+    for (owner, member) in overridden.members {
+      calls[owner, default: []].append(member.call)
+      moved[owner, default: []].insert(member.key)
+    }
+  }
+
+  private init(ofExtensionsIn texts: [String]) {
     let sources = texts.filter(Self.mayOverride).map { SwiftSource($0, joinsDirectives: true) }
     for source in sources {
       for (owner, override) in source.extensionOverrides {
@@ -46,7 +59,15 @@ package struct ExtensionOverrides: Sendable {
   package func concern(_ text: String) -> Bool {
     !dispatch.isEmpty && text.contains("extension ")
       || !calls.isEmpty
-        && (Self.mayOverride(in: text) || calls.keys.contains { text.contains("class \($0)") })
+        && (Self.mayOverride(in: text)
+          || calls.keys.contains {
+            text.contains("class \($0)") || text.contains("extension \($0)")
+          })
+  }
+
+  /// True if a member of an extension is called by one in the class's body.
+  func moves(_ member: ExtensionMember) -> Bool {
+    !member.isOverride && moved[member.owner]?.contains(member.key) ?? false
   }
 
   subscript(owner: String) -> [String]? { calls[owner] }
@@ -59,6 +80,9 @@ extension SourceCopy {
     for (owner, override) in source.extensionOverrides where overrides[owner] != nil {
       blank(override.word)
       insertions.append((override.name, "_\(owner)_"))
+    }
+    for member in source.extensionMembers where overrides.moves(member) {
+      insertions.append((source.tokens[member.keyword + 1].offset, "_\(member.owner)_"))
     }
     for body in source.classBodies {
       guard let calls = overrides[body.name] else { continue }
@@ -78,26 +102,33 @@ private struct ExtensionOverride {
 }
 
 /// The end of a class's body.
-private struct ClassBody {
+struct ClassBody {
   var name: String
   var end: Int
   var isEmpty: Bool
+
+  /// The first type after the name's colon: the class above, if there is one.
+  var parent: String?
 }
 
 extension SwiftSource {
-  fileprivate var classBodies: [ClassBody] {
+  var classBodies: [ClassBody] {
     tokens.indices.compactMap { index in
-      guard tokens[index].isWord("class"), let name = token(index + 1, in: tokens.indices),
+      guard tokens[index].isWord("class"), !isForAnotherSystem(index),
+        let name = token(index + 1, in: tokens.indices),
         name.kind == .word, !["func", "var", "let", "override", "subscript"].contains(name.text),
         let open = tokens[(index + 2)...].firstIndex(where: { $0.isSymbol("{") }),
         let close = tokens[open].partner
       else { return nil }
-      return ClassBody(name: name.text, end: tokens[close].offset, isEmpty: close == open + 1)
+      let hasParent = tokens[index + 2].isSymbol(":") && index + 3 < open
+      return ClassBody(
+        name: name.text, end: tokens[close].offset, isEmpty: close == open + 1,
+        parent: hasParent ? tokens[index + 3].text : nil)
     }
   }
 
   fileprivate var extensionOverrides: [(owner: String, override: ExtensionOverride)] {
-    tokens.indices.filter { tokens[$0].isWord("extension") }.flatMap { index in
+    tokens.indices.filter { isExtension(at: $0) }.flatMap { index in
       guard let name = token(index + 1, in: tokens.indices), name.kind == .word,
         let open = tokens[(index + 2)...].firstIndex(where: { $0.isSymbol("{") }),
         tokens[open].partner != nil
@@ -126,7 +157,7 @@ extension SwiftSource {
     }
   }
 
-  private func callOfMethod(_ keyword: Int, in statement: Range<Int>, _ owner: String) -> String? {
+  func callOfMethod(_ keyword: Int, in statement: Range<Int>, _ owner: String) -> String? {
     let open = keyword + 2
     guard let bracket = token(open, in: statement), bracket.isSymbol("("),
       let close = bracket.partner
@@ -140,8 +171,7 @@ extension SwiftSource {
       + "_\(owner)_\(tokens[keyword + 1].text)(\(arguments(open..<close))) }"
   }
 
-  private func callOfVariable(_ keyword: Int, in statement: Range<Int>, _ owner: String) -> String?
-  {
+  func callOfVariable(_ keyword: Int, in statement: Range<Int>, _ owner: String) -> String? {
     guard let binding = bindings(after: keyword, in: statement).first, let type = binding.type,
       let accessors = binding.accessors
     else { return nil }

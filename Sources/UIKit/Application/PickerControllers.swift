@@ -1,18 +1,6 @@
 public import Foundation
 
-/// The screen for a colour.
-@MainActor @preconcurrency open class UIColorPickerViewController: _SystemController {
-  open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-  open var selectedColor = UIColor.white
-  open var supportsAlpha = true
-  open var supportsEyedropper = true
-
-  public init() { super.init(nibName: nil, bundle: nil) }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-/// The callbacks of the screen for a colour: none is ever chosen.
+/// The callbacks of the screen for a colour.
 @MainActor @preconcurrency public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)

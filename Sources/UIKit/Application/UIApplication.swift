@@ -72,7 +72,10 @@ public import Foundation
   open var supportsAlternateIcons: Bool { false }
   open var alternateIconName: String? { nil }
   open var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
-  open var isStatusBarHidden: Bool { UIStatusBarManager().isStatusBarHidden }
+  open var isStatusBarHidden: Bool {
+    get { UIStatusBarManager().isStatusBarHidden }
+    set { ShownScene.diagnose("UIApplication.isStatusBarHidden: the scene says what is shown") }
+  }
   open var statusBarStyle: UIStatusBarStyle {
     keyWindow?.rootViewController?.preferredStatusBarStyle ?? .default
   }
@@ -147,6 +150,14 @@ private final class FocusedResponder: UIResponder {
 
 extension UIApplication {
   nonisolated public static let didBecomeActiveNotification = name("DidBecomeActive")
+  nonisolated public static let willChangeStatusBarFrameNotification = name(
+    "WillChangeStatusBarFrame")
+  nonisolated public static let didChangeStatusBarFrameNotification = name(
+    "DidChangeStatusBarFrame")
+  nonisolated public static let willChangeStatusBarOrientationNotification = name(
+    "WillChangeStatusBarOrientation")
+  nonisolated public static let didChangeStatusBarOrientationNotification = name(
+    "DidChangeStatusBarOrientation")
   nonisolated public static let willResignActiveNotification = name("WillResignActive")
   nonisolated public static let didEnterBackgroundNotification = name("DidEnterBackground")
   nonisolated public static let willEnterForegroundNotification = name("WillEnterForeground")

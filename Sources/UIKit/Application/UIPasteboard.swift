@@ -94,31 +94,3 @@ nonisolated public enum UIAccessibility {
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
-
-nonisolated public enum UIInterpolatingMotionEffectType: Int, Sendable {
-  case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
-}
-
-/// An effect of the device's tilt: a stage is never tilted.
-@MainActor @preconcurrency open class UIMotionEffect: NSObject {
-  public override init() { super.init() }
-}
-
-@MainActor @preconcurrency open class UIInterpolatingMotionEffect: UIMotionEffect {
-  public let keyPath: String
-  public let type: UIInterpolatingMotionEffectType
-  open var minimumRelativeValue: Any?
-  open var maximumRelativeValue: Any?
-
-  public init(keyPath: String, type: UIInterpolatingMotionEffectType) {
-    (self.keyPath, self.type) = (keyPath, type)
-    super.init()
-  }
-}
-
-extension UIView {
-  /// Moves the view as the device is tilted: a stage is never tilted.
-  public func addMotionEffect(_ effect: UIMotionEffect) {}
-
-  public func removeMotionEffect(_ effect: UIMotionEffect) {}
-}

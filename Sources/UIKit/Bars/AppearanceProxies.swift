@@ -14,6 +14,22 @@ extension UIViewController: UIAppearanceContainer {}
 
 extension UIBarItem: UIAppearance {}
 
+extension UIAppearance where Self: UIView {
+  /// The object that stands for views of the type in others, of which the first is the nearest.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceProxies.proxy(of: Self.self, in: containerTypes.map { $0 as AnyClass }) }
+}
+
+extension UIAppearance where Self: UIBarButtonItem {
+  /// The object that stands for items of the type in others; it has no effect.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceProxies.idle(Self.self, "items in others keep their look") { Self() }
+  }
+}
+
 /// The objects that stand for all instances of a type, in one scene.
 @MainActor final class AppearanceProxies {
   private var objects: [ObjectIdentifier: NSObject] = [:]
@@ -27,7 +43,10 @@ extension UIBarItem: UIAppearance {}
     guard let graph = ShownScene.graph else { return early }
     return graph.registry.shared(AppearanceProxies.self) {
       let proxies = AppearanceProxies()
-      assumingMain { proxies.objects = early.objects }
+      assumingMain {
+        proxies.objects = early.objects
+        proxies.contained = early.contained
+      }
       return proxies
     }
   }
@@ -70,6 +89,72 @@ extension UIBarItem: UIAppearance {}
         view.takeLook(of: proxy)
       }
     }
+  }
+
+  // MARK: In others
+
+  /// A proxy of views in others: the first of those is the nearest.
+  private struct Contained {
+    let type: AnyClass
+    let containers: [AnyClass]
+    let object: UIView
+  }
+
+  private var contained: [Contained] = []
+
+  /// True once somebody has asked for a proxy of views in others.
+  private static var areContained = false
+
+  /// Returns the proxy of views of a type in others.
+  static func proxy<Object: UIView>(
+    of type: Object.Type, in containers: [AnyClass]
+  ) -> Object {
+    let known = present.contained.first { entry in
+      entry.type == type && entry.containers.elementsEqual(containers, by: ==)
+    }
+    if let known = known?.object as? Object { return known }
+    isMaking = true
+    defer { isMaking = false }
+    let object = makeView(of: type, frame: .zero)
+    present.contained.append(Contained(type: type, containers: containers, object: object))
+    areContained = true
+    return object
+  }
+
+  /// Gives a view that has come into others the look of the proxies that are meant.
+  ///
+  /// - SeeAlso: That what code has set on the view itself counts more: documented, `UIAppearance`.
+  static func dressInside(_ view: UIView) {
+    guard areContained else { return }
+    for entry in present.contained where view !== entry.object {
+      guard isKind(view, of: entry.type), stands(view, in: entry.containers) else { continue }
+      view.takeLook(of: entry.object, keepsOwn: true)
+    }
+  }
+
+  private static func isKind(_ object: AnyObject, of wanted: AnyClass) -> Bool {
+    var next: AnyClass? = type(of: object)
+    while let type = next {
+      if type == wanted { return true }
+      next = _getSuperclass(type)
+    }
+    return false
+  }
+
+  /// True if a view is in an object of the first type, which is in one of the second, and so on.
+  private static func stands(_ view: UIView, in containers: [AnyClass]) -> Bool {
+    var left = containers[...]
+    var next: UIView? = view.superview
+    while let around = next, let wanted = left.first {
+      if isKind(around, of: wanted) { left = left.dropFirst() }
+      if let controller = around.controller, let wanted = left.first,
+        isKind(controller, of: wanted)
+      {
+        left = left.dropFirst()
+      }
+      next = around.superview ?? around.viewAround
+    }
+    return left.isEmpty
   }
 
   /// The proxy of a type, if somebody has asked for it.

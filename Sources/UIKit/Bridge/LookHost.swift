@@ -54,6 +54,19 @@ class LookHost: UIView {
     firstNode(TextInputNode.self)?.resign()
   }
 
+  /// The host that takes the focus back, which another text has got meanwhile.
+  private(set) static weak var returning: LookHost?
+
+  /// Takes the focus back that the text in it has lost, when the present work is over.
+  func keepFocus() {
+    guard let input = firstNode(TextInputNode.self) else { return }
+    Self.returning = self
+    input.graph.enqueueAction { [weak input] in input?.focus() }
+  }
+
+  /// Notes that the text in it has the focus again.
+  func didKeepFocus() { if Self.returning === self { Self.returning = nil } }
+
   /// Does what could not be done when it was asked for.
   override func checkOwnSize() {
     guard wantsFocus, let input = firstNode(TextInputNode.self) else { return }

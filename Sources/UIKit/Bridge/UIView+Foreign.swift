@@ -77,6 +77,7 @@ extension UIView: ForeignElement {
         return
       }
       appear(in: graph)
+      AppearanceProxies.dressInside(self)
       didEnterGraph()
       if hasLayer { layer.enterStage() }
     }

@@ -72,7 +72,7 @@ final class NavigationScreenView: UIView {
     (shown, shownPlan) = (state, plan)
     let view = ControllerBarGround(
       state.bar(in: bar), plan, width: state.width, backdrop: backdrop)
-    ground.show(bar.tinted(view), under: transaction)
+    ground.show(bar.inColumn(view), under: transaction)
   }
 
   /// Has the ground shown anew.

@@ -113,7 +113,18 @@ public import Foundation
     let rows = ControllerBarRows(
       states.map { $0.bar(in: self) }, width: states.first?.width ?? 0,
       backdrop: owner == nil ? nil : backdrop)
-    self.rows.show(tinted(rows), under: transaction)
+    self.rows.show(inColumn(rows), under: transaction)
+  }
+
+  /// True if the bar is in a first column of a split view.
+  private var isInFirstColumn: Bool {
+    guard let owner, let split = owner.splitViewController, !split.isCollapsed else { return false }
+    return split.child(in: .primary) === owner
+  }
+
+  /// A view of the bar in its tint, as the column around has bars.
+  func inColumn<V: View>(_ view: V) -> AnyView {
+    isInFirstColumn ? tinted(view.inFirstColumn()) : tinted(view)
   }
 
   private func showOwnItems() {

@@ -5,7 +5,13 @@ public import Foundation
 @MainActor @preconcurrency open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: .zero)
   public private(set) lazy var toolbar: UIToolbar = makeToolbar()
-  private(set) var stack: [UIViewController] = []
+  var stack: [UIViewController] = []
+
+  /// The stack that this one has joined, as columns do where there is little width.
+  weak var stackAround: UINavigationController?
+
+  /// The stacks that have joined this one.
+  var joined: [UINavigationController] = []
   let passage = NavigationPassage()
 
   /// True if a toolbar has been used.
@@ -59,6 +65,7 @@ public import Foundation
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if let stackAround { return setJoined(viewControllers, on: stackAround, animated) }
     passage.transition?.complete()
     passage.context?.interrupt()
     let (old, oldStack) = (topViewController, stack)
@@ -70,6 +77,8 @@ public import Foundation
     stack = new
     let gone = oldStack.filter { controller in !new.contains { $0 === controller } }
     for controller in gone { controller.willMove(toParent: nil) }
+    forgetPopped(gone)
+    if oldStack.first !== new.first { splitViewController?.columnsDidChange() }
     let isPush = !oldStack.contains { $0 === new.last }
     let come = new.filter { controller in !oldStack.contains { $0 === controller } }
     show(insteadOf: old, animated: animated, isPush: isPush) { [weak self] in

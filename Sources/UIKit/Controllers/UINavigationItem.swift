@@ -49,6 +49,12 @@ public import Foundation
     }
   }
 
+  /// The button of the split view around that shows and hides its first column; nil for none.
+  var columnButton: UIBarButtonItem? { didSet { didChange() } }
+
+  /// True if the item is in the bar of a column that floats as a card.
+  var isOnCard = false
+
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
   open var prompt: String? {
     didSet {
@@ -126,7 +132,10 @@ extension UINavigationItem {
 
   /// Returns the content of a bar, above the item of the screen below.
   func content(above below: UINavigationItem?, in bar: UIView) -> NavigationBarContent {
-    var entries = (leftBarButtonItems ?? []).compactMap { $0.entry(at: .leading, in: bar) }
+    let button = columnButton.map { [$0] } ?? []
+    // On a card the button of the columns is the last at the other side, as in SwiftUI's bars.
+    let leading = (isOnCard ? [] : button) + (leftBarButtonItems ?? [])
+    var entries = leading.compactMap { $0.entry(at: .leading, in: bar) }
     if let titleView {
       entries.append(
         ToolbarEntry(
@@ -134,7 +143,7 @@ extension UINavigationItem {
           content: titleView.embedded(in: bar)))
     }
     // The first of the items at the right is the outermost.
-    let trailing = (rightBarButtonItems ?? []).reversed()
+    let trailing = (rightBarButtonItems ?? []).reversed() + (isOnCard ? button : [])
     entries += trailing.compactMap { $0.entry(at: .trailing, in: bar) }
     var content = hosted ?? NavigationBarContent()
     content.add(title: title, items: entries)
@@ -147,9 +156,7 @@ extension UINavigationItem {
 
   /// The height of the search field below the titles, in points; 0 without one.
   func searchHeight(in bar: UIView) -> CGFloat {
-    searchController.map {
-      ControllerSearch.height(isActive: $0.isActive, in: bar.barEnvironment)
-    } ?? 0
+    searchController.map { $0.shown.height(in: bar.barEnvironment) } ?? 0
   }
 
   /// The content that the back button of the screen above is made of.

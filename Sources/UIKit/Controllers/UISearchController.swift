@@ -81,8 +81,30 @@ extension UISearchControllerDelegate {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
+  /// True if the scopes are shown with the search, where code does not say so.
+  ///
+  /// - SeeAlso: documented, `UISearchController.automaticallyShowsScopeBar`.
+  open var automaticallyShowsScopeBar = true { didSet { onChange?() } }
+  open var automaticallyShowsCancelButton = true
+  open var showsSearchResultsController = false
+
+  /// Chooses the scope that was touched.
+  private func choose(scope: Int) {
+    searchBar.choose(scope: scope)
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
   /// The search as the look's bars show it.
   var shown: ControllerSearch {
+    var shown = field
+    shown.colors = searchBar.colors
+    if automaticallyShowsScopeBar || searchBar.showsScopeBar {
+      shown.scopes = searchBar.scopes { [weak self] in self?.choose(scope: $0) }
+    }
+    return shown
+  }
+
+  private var field: ControllerSearch {
     ControllerSearch(
       text: Binding { [weak self] in
         self?.searchBar.text ?? ""

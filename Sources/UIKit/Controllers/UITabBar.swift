@@ -8,6 +8,9 @@ public import Foundation
   open var badgeValue: String? { didSet { didChange() } }
   open var badgeColor: UIColor?
 
+  /// The distance by which the title stands elsewhere, in points.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
+
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { titleAttributes[state.rawValue] = attributes }
@@ -164,6 +167,8 @@ public import Foundation
       let (item, title) = entry
       var tab = ControllerTab()
       (tab.title, tab.badge) = (title, item.badgeValue)
+      let shift = item.titlePositionAdjustment
+      tab.titleShift = CGSize(width: shift.horizontal, height: shift.vertical)
       tab.image = (index == choice ? item.selectedImage ?? item.image : item.image)?.image
       (tab.identifier, tab.label) = (item.accessibilityIdentifier, item.accessibilityLabel)
       return tab

@@ -52,6 +52,16 @@ public import Foundation
     }
   }
 
+  open var isTranslucent: Bool {
+    get { standardLook.map { $0.backgroundEffect != nil } ?? true }
+    set {
+      guard newValue != isTranslucent else { return }
+      let appearance = standardAppearance
+      appearance.setTranslucent(newValue)
+      standardAppearance = appearance
+    }
+  }
+
   /// The look that counts: the bar's own, or that of all bars.
   var shownAppearance: UIToolbarAppearance? {
     standardLook ?? AppearanceProxies.known(UIToolbar.self)?.standardLook

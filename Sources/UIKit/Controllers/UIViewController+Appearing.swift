@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension UIViewController {
   func visit(_ body: (UIViewController) -> Void) {
@@ -44,5 +44,31 @@ extension UIViewController {
     appearance = .disappeared
     viewDidDisappear(animated)
     for child in shownChildren { child.finishDisappearing(animated) }
+  }
+
+  /// Exchanges the views of two children, in a block of animations.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let old = fromViewController.viewIfLoaded, let container = old.superview,
+      let new = toViewController.view
+    else {
+      return ShownScene.diagnose(
+        "\(Self.self).transition(from:to:): the first controller's view is not shown")
+    }
+    fromViewController.disappear(duration > 0)
+    toViewController.willAppear(duration > 0)
+    if new.superview !== container { container.addSubview(new) }
+    toViewController.isAppearing(duration > 0)
+    UIView.transition(with: container, duration: duration, options: options) {
+      animations?()
+    } completion: {
+      old.removeFromSuperview()
+      fromViewController.finishDisappearing(duration > 0)
+      toViewController.finishAppearing(duration > 0)
+      completion?($0)
+    }
   }
 }

@@ -15,6 +15,11 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// Asks for the orientations anew: the timeline says how the device is held.
+  public class func attemptRotationToDeviceOrientation() {}
+}
+
 extension UIBarButtonItem {
   /// Has the title and the style of a button that begins editing, or ends it.
   func showEditing(_ isEditing: Bool) {

@@ -251,6 +251,19 @@ public import Foundation
     }
   }
 
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Shows a controller in the last column of the split view around, or presents it.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
   // MARK: Layout
 
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -341,31 +354,21 @@ public import Foundation
     didMove(toParent: nil)
   }
 
-  /// Exchanges the views of two children, in a block of animations.
-  open func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    guard let old = fromViewController.viewIfLoaded, let container = old.superview,
-      let new = toViewController.view
-    else {
-      return ShownScene.diagnose(
-        "\(Self.self).transition(from:to:): the first controller's view is not shown")
-    }
-    fromViewController.disappear(duration > 0)
-    toViewController.willAppear(duration > 0)
-    if new.superview !== container { container.addSubview(new) }
-    toViewController.isAppearing(duration > 0)
-    UIView.transition(with: container, duration: duration, options: options) {
-      animations?()
-    } completion: {
-      old.removeFromSuperview()
-      fromViewController.finishDisappearing(duration > 0)
-      toViewController.finishAppearing(duration > 0)
-      completion?($0)
-    }
-  }
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The stage has memory enough: nobody calls it.
+  open func didReceiveMemoryWarning() {}
 
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { appear(animated) } else { disappear(animated) }

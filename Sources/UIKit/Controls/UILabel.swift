@@ -62,6 +62,8 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
   open var textAlignment = NSTextAlignment.natural { didSet { requestLayout() } }
   open var numberOfLines = 1 { didSet { contentDidChange() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
+  /// The place of letters that are made smaller, which have that of their line.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var adjustsFontSizeToFitWidth = false { didSet { contentDidChange() } }
   open var minimumScaleFactor: CGFloat = 0 { didSet { contentDidChange() } }
   /// The width at which code has the lines break; 0 for that of the constraints.
@@ -314,4 +316,9 @@ nonisolated public enum NSLineBreakMode: Int, Sendable {
     if !isEnabled { return .tertiaryLabel }
     return isHighlighted ? highlightedTextColor ?? textColor : textColor
   }
+}
+
+/// The place of letters that are made smaller to fit.
+nonisolated public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines, alignCenters, none
 }

@@ -61,9 +61,15 @@ extension UITextField {
 
   /// Tells that somebody begins to edit, or leaves the field.
   func editingDidChange(_ begins: Bool) {
+    if begins { didKeepFocus() }
     guard begins != isEditing, !refusesEditing else { return }
     if begins, delegate?.textFieldShouldBeginEditing(self) == false { return refuseEditing() }
-    isEditing = begins
+    if !begins, !mayResign, LookHost.returning == nil,
+      delegate?.textFieldShouldEndEditing(self) == false
+    {
+      return keepFocus()
+    }
+    (isEditing, mayResign) = (begins, false)
     if begins {
       if clearsOnBeginEditing { clear() }
       sendActions(for: .editingDidBegin)

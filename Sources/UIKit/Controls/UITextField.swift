@@ -88,9 +88,18 @@ public import Foundation
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     if isEditing, delegate?.textFieldShouldEndEditing(self) == false { return false }
+    mayResign = isEditing
     host.dropFocus()
     return true
   }
+
+  /// True while code leaves the field, of which the delegate has been asked.
+  var mayResign = false
+
+  /// Takes the focus back that another text has got.
+  func keepFocus() { host.keepFocus() }
+
+  func didKeepFocus() { host.didKeepFocus() }
 
   open override class func appearance() -> UITextField {
     AppearanceProxies.proxy(of: self) { UITextField(frame: .zero) }

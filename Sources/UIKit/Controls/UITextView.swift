@@ -45,11 +45,26 @@ public import Foundation
     isEditing || canBecomeFirstResponder && host.takeFocus()
   }
 
+  /// True while the delegate refuses what a finger has begun.
+  var refusesEditing = false
+
+  /// True while code leaves the text, of which the delegate has been asked.
+  var mayResign = false
+
   @discardableResult
   open override func resignFirstResponder() -> Bool {
+    if isEditing, !refusesEditing, delegate?.textViewShouldEndEditing(self) == false {
+      return false
+    }
+    mayResign = isEditing
     host.dropFocus()
     return true
   }
+
+  /// Takes the focus back that another text has got.
+  func keepFocus() { host.keepFocus() }
+
+  func didKeepFocus() { host.didKeepFocus() }
 
   /// The object that hears of typing.
   open var delegate: (any UITextViewDelegate)? {

@@ -54,13 +54,17 @@ extension UITextView {
 
   /// Tells that somebody begins to edit, or leaves the text.
   func editingDidChange(_ begins: Bool) {
-    guard begins != isEditing else { return }
-    if begins {
-      _ = delegate?.textViewShouldBeginEditing(self)
-    } else {
-      _ = delegate?.textViewShouldEndEditing(self)
+    if begins { didKeepFocus() }
+    guard begins != isEditing, !refusesEditing else { return }
+    if begins, delegate?.textViewShouldBeginEditing(self) == false {
+      return refuse { resignFirstResponder() }
     }
-    isEditing = begins
+    if !begins, !mayResign, LookHost.returning == nil,
+      delegate?.textViewShouldEndEditing(self) == false
+    {
+      return keepFocus()
+    }
+    (isEditing, mayResign) = (begins, false)
     if begins {
       delegate?.textViewDidBeginEditing(self)
     } else {
@@ -69,6 +73,13 @@ extension UITextView {
     NotificationCenter.default.post(
       name: begins ? Self.textDidBeginEditingNotification : Self.textDidEndEditingNotification,
       object: self)
+  }
+
+  /// Undoes what a finger has begun, without asking the delegate once more.
+  private func refuse(_ body: () -> Void) {
+    refusesEditing = true
+    body()
+    refusesEditing = false
   }
 
   /// True if the delegate agrees to the change that leads to some text.

@@ -24,6 +24,25 @@ nonisolated public final class CGGradient: Sendable {
   }
 }
 
+extension CGGradient {
+  /// - Parameters:
+  ///   - space: It is not used: colours are sRGB.
+  ///   - components: Red, green, blue and opacity of each colour, one after the other.
+  ///   - locations: Their places from 0 to 1; nil for equal distances.
+  ///   - count: The number of colours.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let colors = (0..<max(count, 0)).map { index in
+      CGColor(
+        red: components[4 * index], green: components[4 * index + 1],
+        blue: components[4 * index + 2], alpha: components[4 * index + 3])
+    }
+    self.init(colorsSpace: space, colors: NSArray(array: colors), locations: locations)
+  }
+}
+
 /// A list of objects as Core Foundation names it; `colors as CFArray` makes it.
 public typealias CFArray = NSArray
 

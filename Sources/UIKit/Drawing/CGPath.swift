@@ -67,39 +67,86 @@ nonisolated public final class CGMutablePath: CGPath, @unchecked Sendable {
 
   public init() { super.init(Path()) }
 
-  public func move(to point: CGPoint) { path.move(to: point) }
-
-  public func addLine(to point: CGPoint) { path.addLine(to: point) }
-
-  public func addLines(between points: [CGPoint]) { path.addLines(points) }
-
-  public func addRect(_ rect: CGRect) { path.addRect(rect) }
-
-  public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
-
-  public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-    path.addRoundedRect(
-      in: rect, cornerSize: CGSize(width: cornerWidth, height: cornerHeight), style: .circular)
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.move(to: point.applying(transform))
   }
 
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    path.addQuadCurve(to: end, control: control)
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+    path.addLine(to: point.applying(transform))
   }
 
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    path.addCurve(to: end, control1: control1, control2: control2)
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    path.addLines(points.map { $0.applying(transform) })
+  }
+
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    add(transform) { $0.addRect(rect) }
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    add(transform) { $0.addEllipse(in: rect) }
+  }
+
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let size = CGSize(width: cornerWidth, height: cornerHeight)
+    add(transform) { $0.addRoundedRect(in: rect, cornerSize: size, style: .circular) }
+  }
+
+  /// Adds a figure of its own.
+  private func add(_ transform: CGAffineTransform, _ draw: (inout Path) -> Void) {
+    guard !transform.isIdentity else { return draw(&path) }
+    var figure = Path()
+    draw(&figure)
+    path.addPath(figure, transform: transform)
+  }
+
+  public func addQuadCurve(
+    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
+  ) {
+    path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
+  }
+
+  public func addCurve(
+    to end: CGPoint, control1: CGPoint, control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addCurve(
+      to: end.applying(transform), control1: control1.applying(transform),
+      control2: control2.applying(transform))
   }
 
   public func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+    transform: CGAffineTransform = .identity
   ) {
     path.addArc(
       center: center, radius: radius, startAngle: .radians(Double(startAngle)),
-      endAngle: .radians(Double(endAngle)), clockwise: clockwise)
+      endAngle: .radians(Double(endAngle)), clockwise: clockwise, transform: transform)
   }
 
-  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+  /// Adds an arc of an angle, from the one at which it begins.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addRelativeArc(
+      center: center, radius: radius, startAngle: .radians(Double(startAngle)),
+      delta: .radians(Double(delta)), transform: transform)
+  }
+
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    path.addArc(
+      tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
   }
 
   public func addPath(_ path: CGPath) { self.path.addPath(path.path) }

@@ -9,6 +9,9 @@ import Foundation
   let room: CGSize
   let isDown: Bool
 
+  /// Finds the height that a bar's content needs, near an estimated size.
+  var measure: ((String, IndexPath, CGSize) -> CGFloat)?
+
   /// Places the bars at the beginning; returns where the content begins.
   func placeBefore(
     _ start: CGFloat, path: (Int) -> IndexPath, into places: inout CollectionPlaces
@@ -31,7 +34,7 @@ import Foundation
     for (index, bar) in bars.enumerated() where isMeant(bar) {
       let attributes = UICollectionViewLayoutAttributes(
         forSupplementaryViewOfKind: bar.elementKind, with: path(index))
-      attributes.frame = frame(of: bar, at: end)
+      attributes.frame = frame(of: bar, at: end, path(index))
       attributes.zIndex = bar.zIndex
       places.all.append(attributes)
       if bar.extendsBoundary { end += isDown ? attributes.size.height : attributes.size.width }
@@ -40,11 +43,14 @@ import Foundation
   }
 
   private func frame(
-    of bar: NSCollectionLayoutBoundarySupplementaryItem, at place: CGFloat
+    of bar: NSCollectionLayoutBoundarySupplementaryItem, at place: CGFloat, _ path: IndexPath
   ) -> CGRect {
     let inner = CGSize(
       width: max(room.width - insets.leading - insets.trailing, 0), height: room.height)
-    let size = bar.layoutSize.size(in: inner)
+    var size = bar.layoutSize.size(in: inner)
+    if isDown, bar.layoutSize.heightDimension.kind == .estimated, let measure {
+      size.height = measure(bar.elementKind, path, size)
+    }
     // One that takes no room lies over the content.
     let isOver = !bar.extendsBoundary && bar.isAfter(isDown: isDown)
     let along = place - (isOver ? (isDown ? size.height : size.width) : 0)

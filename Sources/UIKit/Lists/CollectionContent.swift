@@ -3,9 +3,13 @@ import Foundation
 /// The views of a collection that are there, and the parts of it that scroll across.
 @MainActor final class CollectionContent {
   /// A view, by its kind and path.
-  private struct Key: Hashable {
+  private struct Key: Hashable, Comparable {
     let kind: String
     let path: IndexPath
+
+    static func < (first: Key, second: Key) -> Bool {
+      first.path == second.path ? first.kind < second.kind : first.path < second.path
+    }
   }
 
   private unowned let collection: UICollectionView
@@ -31,7 +35,8 @@ import Foundation
     let seen = layout.layoutAttributesForElements(in: collection.bounds) ?? []
     var kept: [Key: UICollectionReusableView] = [:]
     var order: [(home: UIView, view: UIView)] = []
-    for attributes in seen.sorted(by: { $0.zIndex < $1.zIndex }) where !attributes.isHidden {
+    for attributes in moved(seen).sorted(by: { $0.zIndex < $1.zIndex })
+    where !attributes.isHidden {
       let key = Key(kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
       let isNew = views[key] == nil
       guard let view = views[key] ?? makeView(for: attributes) else { continue }
@@ -39,15 +44,26 @@ import Foundation
       let home: UIView = scroller ?? collection
       if view.superview !== home { home.addSubview(view) }
       kept[key] = view
+      if attributes.isBadge { badges.insert(key) }
       order.append((home, view))
       if isNew, isRearranging { fadeIn(view, to: attributes, in: scroller) }
       apply(attributes, to: view, in: scroller)
+      collection.takePlace(view, attributes)
+      if isNew, let cell = view as? UICollectionViewCell {
+        collection.delegate?.collectionView(collection, willDisplay: cell, forItemAt: key.path)
+      }
     }
     for (key, view) in views where kept[key] == nil { view.removeFromSuperview() }
     views = kept
     arrange(order, in: collection)
     for scroller in scrollers.values { arrange(order, in: scroller) }
+    // A header can say how high it is once it is there.
+    if hasNewBar { collection.layoutMayHaveChanged() }
+    hasNewBar = false
   }
+
+  /// True if headers or footers were made that may ask for another height.
+  private var hasNewBar = false
 
   /// Puts the views of a home into their order, if they are in another one.
   private func arrange(_ order: [(home: UIView, view: UIView)], in home: UIView) {
@@ -86,9 +102,9 @@ import Foundation
       guard let cell else { return nil }
       cell.isSelected = collection.isSelected(path)
       menus.follow(cell, at: path)
-      collection.delegate?.collectionView(collection, willDisplay: cell, forItemAt: path)
       return cell
     case .supplementaryView:
+      hasNewBar = true
       return collection.dataSource?.collectionView(
         collection, viewForSupplementaryElementOfKind: kind, at: path)
     case .decorationView: return collection.collectionViewLayout.makeDecoration(of: kind)
@@ -100,6 +116,10 @@ import Foundation
     in scroller: StripScroller?
   ) {
     let corner = scroller?.strip.frame.origin ?? .zero
+    // Code may change a view that is at its place, until that is another one.
+    let applied = AppliedPlace(attributes, corner)
+    if view.applied == applied, !isRearranging { return }
+    view.applied = applied
     let center = attributes.center
     view.bounds.size = attributes.frame.size
     view.center = CGPoint(x: center.x - corner.x, y: center.y - corner.y)
@@ -110,6 +130,13 @@ import Foundation
     }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     view.apply(attributes)
+  }
+
+  /// The places, where a finger that moves an item has them.
+  private func moved(
+    _ places: [UICollectionViewLayoutAttributes]
+  ) -> [UICollectionViewLayoutAttributes] {
+    collection.movement.map { movement in places.map { movement.moved($0) } } ?? places
   }
 
   // MARK: Finding
@@ -167,21 +194,39 @@ import Foundation
     UIView.performWithoutAnimation { apply(first, to: view, in: scroller) }
   }
 
-  /// Moves cells to new paths, under an animation; those without one fade away.
+  /// The views that belong to one item.
+  private var badges: Set<Key> = []
+
+  /// The key of a view after a change; nil if it goes.
+  private func moved(_ key: Key, _ change: CollectionChange) -> Key? {
+    if key.kind.isEmpty || badges.contains(key) {
+      return change.items[key.path].map { Key(kind: key.kind, path: $0) }
+    }
+    guard key.path.count > 1 else { return key }
+    return change.sections[key.path.section].map {
+      Key(kind: key.kind, path: IndexPath(item: key.path.item, section: $0))
+    }
+  }
+
+  /// Moves views to new paths, under an animation; those without one fade away.
+  ///
+  /// - SeeAlso: Headers and footers move along with what they belong to: derived from recordings of
+  ///   lists whose sections grow.
   func rearrange(
-    by paths: [IndexPath: IndexPath], animated: Bool, _ completion: ((Bool) -> Void)?
+    by paths: CollectionChange, animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
     var kept: [Key: UICollectionReusableView] = [:]
     var gone: [UICollectionReusableView] = []
-    for (key, view) in views.sorted(by: { $0.key.path < $1.key.path }) {
-      if key.kind.isEmpty, let path = paths[key.path] {
-        kept[Key(kind: "", path: path)] = view
-      } else if key.kind.isEmpty {
+    var keptBadges: Set<Key> = []
+    for (key, view) in views.sorted(by: { $0.key < $1.key }) {
+      guard let new = moved(key, paths) else {
         gone.append(view)
-      } else {
-        view.removeFromSuperview()
+        continue
       }
+      kept[new] = view
+      if badges.contains(key) { keptBadges.insert(new) }
     }
+    badges = keptBadges
     (views, fitted) = (kept, [:])
     let change = { [self] in
       for view in gone { view.alpha = 0 }
@@ -205,7 +250,7 @@ import Foundation
   func forget(keeping: Bool) {
     if !keeping {
       for view in views.values { view.removeFromSuperview() }
-      views = [:]
+      (views, badges) = ([:], [])
     }
     fitted = [:]
   }

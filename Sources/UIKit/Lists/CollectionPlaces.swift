@@ -111,6 +111,16 @@ public import Foundation
     return frame.intersects(strip.frame) ? frame : .null
   }
 
+  /// Puts all at the other side of a room that is read from the right.
+  mutating func mirror(in width: CGFloat) {
+    for attributes in all {
+      let room =
+        attributes.isInStrip
+        ? strips[attributes.indexPath.section]?.contentSize.width ?? width : width
+      attributes.frame.origin.x = room - attributes.frame.maxX
+    }
+  }
+
   func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     all.first { $0.representedElementCategory == .cell && $0.indexPath == path }
   }
@@ -120,5 +130,25 @@ public import Foundation
   ) -> UICollectionViewLayoutAttributes? {
     all.indices.first { all[$0].representedElementKind == kind && all[$0].indexPath == path }
       .map { place($0, seen) }
+  }
+}
+
+/// The place and the look of a view, as they were given to it; equal ones are not given again.
+///
+/// - SeeAlso: derived from code that turns cells by itself as they are scrolled, which the
+///   arrangement does not undo.
+struct AppliedPlace: Equatable {
+  private let frame: CGRect
+  private let alpha: CGFloat
+  private let transform: CATransform3D
+  private let corner: CGPoint
+
+  /// The attributes of a class of the code's own, which may say more.
+  private let own: UICollectionViewLayoutAttributes?
+
+  init(_ attributes: UICollectionViewLayoutAttributes, _ corner: CGPoint) {
+    (frame, alpha, transform) = (attributes.frame, attributes.alpha, attributes.transform3D)
+    self.corner = corner
+    own = type(of: attributes) == UICollectionViewLayoutAttributes.self ? nil : attributes
   }
 }

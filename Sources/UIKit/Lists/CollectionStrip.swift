@@ -20,6 +20,9 @@ import Foundation
   /// The distance by which it is scrolled, in points.
   var offset = CGPoint.zero
 
+  /// The offset at the beginning: at the other end where it is read from the right.
+  let first: CGPoint
+
   /// - Parameters:
   ///   - behavior: Where a finger's glide ends.
   ///   - groups: The beginning and the end of each group, from the first one's beginning.
@@ -29,16 +32,18 @@ import Foundation
   ///   - start: The place of the groups along the collection.
   ///   - extent: The height of the groups; their width where the collection scrolls across.
   ///   - isAcross: True if the section scrolls across, and the collection down.
+  ///   - isMirrored: True if it is read from the right.
   init(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
     groups: [ClosedRange<CGFloat>], length: CGFloat, insets: NSDirectionalEdgeInsets,
-    room: CGSize, start: CGFloat, extent: CGFloat, isAcross: Bool
+    room: CGSize, start: CGFloat, extent: CGFloat, isAcross: Bool, isMirrored: Bool = false
   ) {
     (self.behavior, self.isAcross) = (behavior, isAcross)
     let (before, after) =
       isAcross ? (insets.leading, insets.trailing) : (insets.top, insets.bottom)
-    let whole = before + length + after
     let seen = isAcross ? room.width : room.height
+    let own = before + length + after
+    let whole = isMirrored ? max(own, seen) : own
     frame =
       isAcross
       ? CGRect(x: 0, y: start, width: room.width, height: extent)
@@ -50,10 +55,14 @@ import Foundation
       isCentered ? before + (group.lowerBound + group.upperBound) / 2 - seen / 2 : group.lowerBound
     }
     let last = max(whole - seen, 0)
-    stops = isCentered ? places : places.map { min($0, last) }
-    margins =
+    let reached = isCentered ? places : places.map { min($0, last) }
+    stops = isMirrored ? reached.map { last - $0 } : reached
+    let margins =
       isCentered
       ? (max(-(places.first ?? 0), 0), max((places.last ?? 0) - last, 0)) : (0, 0)
+    self.margins = isMirrored ? (margins.1, margins.0) : margins
+    let x = isMirrored ? last + margins.0 : 0
+    first = isAcross ? CGPoint(x: x, y: 0) : .zero
   }
 
   func along(_ point: CGPoint) -> CGFloat { isAcross ? point.x : point.y }
@@ -100,6 +109,7 @@ final class StripScroller: UIScrollView {
     contentInsetAdjustmentBehavior = .never
     (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
     take(strip)
+    if strip.first != .zero { contentOffset = strip.first }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -173,53 +173,8 @@ nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: In
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
-  ) -> NSCollectionLayoutSection { configuration.section }
-}
+  ) -> NSCollectionLayoutSection { configuration.section(in: layoutEnvironment) }
 
-/// The look of a list.
-@MainActor @preconcurrency public struct UICollectionLayoutListConfiguration {
-  nonisolated public enum Appearance: Int, Sendable {
-    case plain, grouped, insetGrouped, sidebar, sidebarPlain
-  }
-
-  nonisolated public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
-  nonisolated public enum FooterMode: Int, Sendable { case none, supplementary }
-
-  public let appearance: Appearance
-  public var headerMode = HeaderMode.none
-  public var footerMode = FooterMode.none
-  public var showsSeparators = true
-  public var backgroundColor: UIColor?
-
-  public init(appearance: Appearance) { self.appearance = appearance }
-
-  /// - SeeAlso: Rows are at least 44 points high: documented, Human Interface Guidelines; 16 points
-  ///   beside and 20 above groups: chosen, as the look's lists have.
-  var section: NSCollectionLayoutSection {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-    let row = NSCollectionLayoutItem(layoutSize: size)
-    let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [row]))
-    if appearance == .insetGrouped {
-      section.contentInsets = NSDirectionalEdgeInsets(
-        top: 20, leading: 16, bottom: 0, trailing: 16)
-    }
-    if headerMode == .supplementary { section.boundarySupplementaryItems.append(bar(.top)) }
-    if footerMode == .supplementary { section.boundarySupplementaryItems.append(bar(.bottom)) }
-    return section
-  }
-
-  /// A header or a footer; those of plain lists stay in sight.
-  ///
-  /// - SeeAlso: derived: as those of plain tables do, `UITableView.Style.plain`.
-  private func bar(_ edge: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
-    let bar = NSCollectionLayoutBoundarySupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .estimated(38)),
-      elementKind: edge == .top
-        ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter,
-      alignment: edge)
-    bar.pinToVisibleBounds = appearance == .plain
-    return bar
-  }
+  /// The configuration of the list whose rows the section has; nil for other sections.
+  var list: UICollectionLayoutListConfiguration?
 }

@@ -9,6 +9,9 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   /// The items, and those of the sections, whose cells are made anew.
   private var reloaded: Set<ItemIdentifierType> = []
 
+  /// The sections whose headers and footers are made anew.
+  private var remade: Set<SectionIdentifierType> = []
+
   public init() {}
 
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.id) }
@@ -91,6 +94,23 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], afterItem: toIdentifier)
   }
 
+  /// Gives a section other items; one that is not there yet comes behind the others.
+  mutating func setItems(
+    _ items: [ItemIdentifierType], inSection identifier: SectionIdentifierType
+  ) {
+    appendSections([identifier])
+    guard let index = indexOfSection(identifier) else { return }
+    sections[index].items = items
+  }
+
+  /// Moves an item to a path that counts without it.
+  mutating func move(_ item: ItemIdentifierType, to path: IndexPath) {
+    guard sections.indices.contains(path.section) else { return }
+    deleteItems([item])
+    let place = min(path.item, sections[path.section].items.count)
+    sections[path.section].items.insert(item, at: place)
+  }
+
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloaded.formUnion(identifiers)
   }
@@ -100,6 +120,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   }
 
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    remade.formUnion(identifiers)
     for id in identifiers { reloadItems(itemIdentifiers(inSection: id)) }
   }
 
@@ -113,6 +134,16 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
       if let before = known[item] { paths[before] = path }
     }
     return paths
+  }
+
+  /// The indices of sections in this snapshot by those in another one; sections whose items are all
+  /// made anew have none.
+  func sections(from old: Self) -> [Int: Int] {
+    var indices: [Int: Int] = [:]
+    for (index, section) in sections.enumerated() where !remade.contains(section.id) {
+      if let before = old.indexOfSection(section.id) { indices[before] = index }
+    }
+    return indices
   }
 
   /// The items but some, with their paths.
@@ -131,7 +162,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   /// The snapshot without notes of what is made anew.
   var settled: Self {
     var settled = self
-    settled.reloaded = []
+    (settled.reloaded, settled.remade) = ([], [])
     return settled
   }
 
@@ -186,104 +217,5 @@ open class _DiffableSource<
 
   final func count(of section: Int) -> Int {
     sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
-  }
-}
-
-/// A source of cells that is told what there is.
-@MainActor @preconcurrency
-open class UICollectionViewDiffableDataSource<
-  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: _DiffableSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
-  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
-    UICollectionViewCell?
-  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
-    UICollectionReusableView?
-  private weak var view: UICollectionView?
-  private let provider: CellProvider
-  open var supplementaryViewProvider: SupplementaryViewProvider?
-
-  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    (view, provider) = (collectionView, cellProvider)
-    super.init()
-    collectionView.dataSource = self
-  }
-
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    let paths = snapshot.paths(from: shown)
-    let isFirst = shown.numberOfItems == 0
-    shown = snapshot.settled
-    guard let view, !isFirst, view.presentation != nil else {
-      view?.reloadData()
-      return finish(completion)
-    }
-    view.rearrange(by: paths, animated: animatingDifferences) { _ in completion?() }
-  }
-
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (() -> Void)? = nil
-  ) {
-    shown = snapshot.settled
-    view?.reloadData()
-    finish(completion)
-  }
-
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
-
-  open func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { count(of: section) }
-
-  open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    shown.item(at: indexPath).flatMap { provider(collectionView, indexPath, $0) }
-      ?? UICollectionViewCell(frame: .zero)
-  }
-
-  open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    supplementaryViewProvider?(collectionView, kind, indexPath)
-      ?? UICollectionReusableView(frame: .zero)
-  }
-}
-
-extension UICollectionView {
-  /// The way in which cells of a class are filled.
-  @MainActor @preconcurrency public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    public typealias Handler = (Cell, IndexPath, Item) -> Void
-
-    let handler: Handler
-
-    public init(handler: @escaping Handler) { self.handler = handler }
-  }
-
-  /// The way in which views beside cells are filled.
-  @MainActor @preconcurrency
-  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    public typealias Handler = (Supplementary, String, IndexPath) -> Void
-
-    let handler: Handler
-
-    public init(elementKind: String, handler: @escaping Handler) { self.handler = handler }
-  }
-
-  public func dequeueConfiguredReusableCell<Cell, Item>(
-    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
-  ) -> Cell {
-    let cell = UIKit.makeView(of: Cell.self, frame: .zero)
-    if let item { registration.handler(cell, indexPath, item) }
-    return cell
-  }
-
-  public func dequeueConfiguredReusableSupplementary<Supplementary>(
-    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
-  ) -> Supplementary {
-    let view = UIKit.makeView(of: Supplementary.self, frame: .zero)
-    registration.handler(view, "", indexPath)
-    return view
   }
 }

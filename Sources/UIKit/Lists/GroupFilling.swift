@@ -94,6 +94,7 @@ import Foundation
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: badge.elementKind, with: item.indexPath)
     attributes.frame = badge.frame(on: item.frame)
+    attributes.isBadge = true
     attributes.zIndex = badge.zIndex
     self.attributes.append(attributes)
   }

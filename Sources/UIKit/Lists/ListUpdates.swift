@@ -15,6 +15,14 @@ struct ListUpdates {
   var comeSections = IndexSet()
   var reloadedSections = IndexSet()
 
+  /// The indices of sections after the changes, by those before; those that are made anew have none.
+  func sections(from old: Int, to new: Int) -> [Int: Int] {
+    let left = (0..<old).filter { !goneSections.contains($0) }
+    let free = (0..<new).filter { !comeSections.contains($0) }
+    return Dictionary(
+      zip(left, free).filter { !reloadedSections.contains($0.0) }, uniquingKeysWith: { $1 })
+  }
+
   /// The paths after the changes, by those before; items whose cells are made anew have none.
   ///
   /// - Parameters:
@@ -37,4 +45,10 @@ struct ListUpdates {
     }
     return paths
   }
+}
+
+/// The paths and sections that there are after changes, by those before.
+struct CollectionChange {
+  var items: [IndexPath: IndexPath] = [:]
+  var sections: [Int: Int] = [:]
 }

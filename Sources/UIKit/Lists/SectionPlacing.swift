@@ -22,7 +22,7 @@ import Foundation
     let bars = BarPlacing(
       bars: section.boundarySupplementaryItems,
       insets: section.supplementariesFollowContentInsets && isDown ? insets : .zero, room: room,
-      isDown: isDown)
+      isDown: isDown, measure: { [view] in view.barHeight(of: $0, at: $1, near: $2) })
     var result = CollectionPlaces()
     var end = bars.placeBefore(start, path: path, into: &result)
     end += isDown ? insets.top : insets.leading
@@ -85,7 +85,8 @@ import Foundation
     for attributes in places.all[first...] { attributes.isInStrip = true }
     places.strips[index] = CollectionStrip(
       behavior: section.orthogonalScrollingBehavior, groups: groups, length: length,
-      insets: insets, room: room, start: start, extent: extent, isAcross: isDown)
+      insets: insets, room: room, start: start, extent: extent, isAcross: isDown,
+      isMirrored: isDown && view.isRightToLeft)
     return start + extent
   }
 }

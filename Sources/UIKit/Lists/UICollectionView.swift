@@ -1,3 +1,4 @@
+import FlipbookLook
 import FlipbookViews
 public import Foundation
 
@@ -24,13 +25,29 @@ public import Foundation
   open var isPrefetchingEnabled = true
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var isEditing = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// True while the items are edited: signs of rows come and go.
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
   open var backgroundView: UIView? { didSet { showBackground(instead: oldValue) } }
 
   private var counts: [Int]?
-  private lazy var content = CollectionContent(of: self)
+  lazy var content = CollectionContent(of: self)
+
+  /// The row that has its buttons uncovered.
+  private(set) lazy var openRow = ControllerOpenRow { [weak self] in self?.rowsDidChange() }
+
+  /// The item that a finger moves.
+  var movement: ItemMovement?
+
+  /// The colour behind a list, where code has given none.
+  private var listColor: UIColor?
   private var selected: Set<IndexPath> = []
   private var isPrepared = false
+
+  /// True while the arrangement finds the places.
+  private var isPreparing = false
   private var knownBounds = CGRect.zero
   private var classes: [String: UICollectionReusableView.Type] = [:]
 
@@ -61,7 +78,12 @@ public import Foundation
     setNeedsLayout()
   }
 
-  open override var contentOffset: CGPoint { didSet { setNeedsLayout() } }
+  open override var contentOffset: CGPoint {
+    didSet {
+      setNeedsLayout()
+      if contentOffset != oldValue, touch.isDragging, openRow.isOpen { openRow.close() }
+    }
+  }
 
   // MARK: Counting
 
@@ -117,9 +139,19 @@ public import Foundation
     knownBounds = bounds
     guard !isPrepared else { return }
     // What the arrangement changes while it is made is part of it.
+    isPreparing = true
     layout.prepare()
-    isPrepared = true
+    (isPreparing, isPrepared) = (false, true)
+    showListColor()
     contentSize = layout.collectionViewContentSize
+  }
+
+  private func showListColor() {
+    guard backgroundColor == nil || backgroundColor == listColor,
+      let color = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listColor
+    else { return }
+    listColor = color
+    if backgroundColor != color { UIView.performWithoutAnimation { backgroundColor = color } }
   }
 
   /// The size that a cell asks for; the cell is kept for when it is seen.
@@ -175,7 +207,9 @@ public import Foundation
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    // Code asks before the collection is shown, too.
+    if !isPreparing { prepareLayout() }
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
   open var indexPathsForVisibleItems: [IndexPath] { content.paths }
@@ -195,7 +229,15 @@ public import Foundation
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
   private func choose(at point: CGPoint) {
-    guard allowsSelection, let path = indexPathForItem(at: point) else { return }
+    if openRow.isOpen { return openRow.close() }
+    guard let path = indexPathForItem(at: point), !takesTap(at: path) else { return }
+    guard
+      isEditing
+        ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+        : allowsSelection
+    else { return }
+    let allowsMultipleSelection =
+      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     if delegate?.collectionView(self, shouldSelectItemAt: path) == false { return }
     if allowsMultipleSelection, selected.contains(path) {
       deselectItem(at: path, animated: false)
@@ -297,17 +339,19 @@ public import Foundation
       return
     }
     counts = nil
-    rearrange(
-      by: updates.paths(from: old, to: known), animated: UIView.areAnimationsEnabled, completion)
+    let change = CollectionChange(
+      items: updates.paths(from: old, to: known),
+      sections: updates.sections(from: old.count, to: known.count))
+    rearrange(by: change, animated: UIView.areAnimationsEnabled, completion)
   }
 
   /// Moves cells to new paths, removes those that have none, and makes the others.
   func rearrange(
-    by paths: [IndexPath: IndexPath], animated: Bool, _ completion: ((Bool) -> Void)?
+    by change: CollectionChange, animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
     counts = nil
-    selected = Set(selected.compactMap { paths[$0] })
-    content.rearrange(by: paths, animated: animated, completion)
+    selected = Set(selected.compactMap { change.items[$0] })
+    content.rearrange(by: change, animated: animated, completion)
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -335,51 +379,5 @@ public import Foundation
   ) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
-  }
-
-  open func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    layoutIfNeeded()
-    guard let place = layoutAttributesForItem(at: indexPath) else { return }
-    let frame = place.frame
-    if place.isInStrip { content.scrollAcross(to: place, animated: animated) }
-    let inset = adjustedContentInset
-    let room = bounds.inset(by: inset)
-    var offset = contentOffset
-    if scrollPosition.contains(.top) { offset.y = frame.minY - inset.top }
-    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - room.height - inset.top }
-    if scrollPosition.contains(.centeredVertically) {
-      offset.y = frame.midY - room.height / 2 - inset.top
-    }
-    if scrollPosition.contains(.left) { offset.x = frame.minX - inset.left }
-    if scrollPosition.contains(.right) { offset.x = frame.maxX - room.width - inset.left }
-    if scrollPosition.contains(.centeredHorizontally) {
-      offset.x = frame.midX - room.width / 2 - inset.left
-    }
-    let farthest = CGPoint(
-      x: max(contentSize.width - room.width, 0) - inset.left,
-      y: max(contentSize.height - room.height, 0) - inset.top)
-    offset.x = min(max(offset.x, -inset.left), farthest.x)
-    offset.y = min(max(offset.y, -inset.top), farthest.y)
-    setContentOffset(offset, animated: animated)
-  }
-
-  /// The place that an item has after scrolling to it.
-  nonisolated public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-
-  nonisolated public enum ScrollDirection: Int, Sendable {
-    case vertical, horizontal
   }
 }

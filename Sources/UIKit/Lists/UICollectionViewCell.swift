@@ -7,6 +7,9 @@ import Foundation
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
   public internal(set) var reuseIdentifier: String?
 
+  /// The place and the look that the arrangement has given the view last.
+  var applied: AppliedPlace?
+
   open func prepareForReuse() {}
 
   /// Takes the look that the arrangement gives the view.
@@ -22,6 +25,9 @@ import Foundation
 @MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
   private let content = UIView()
   private let face = LookHost(frame: .zero)
+
+  /// True if the content's view and its ground are the cell's own matter, not those of a row.
+  var showsItself: Bool { true }
 
   open var contentView: UIView { content }
   open var backgroundView: UIView? { didSet { show(backgroundView, instead: oldValue) } }
@@ -64,7 +70,7 @@ import Foundation
     configurationUpdateHandler?(self, state)
   }
 
-  private func updateIfNeeded() {
+  func updateIfNeeded() {
     guard needsUpdate else { return }
     needsUpdate = false
     updateConfiguration(using: configurationState)
@@ -94,15 +100,17 @@ import Foundation
     }
   }
 
-  private func showBackground() {
-    guard let configuration = backgroundConfiguration else { return }
+  func showBackground() {
+    guard showsItself, let configuration = backgroundConfiguration else { return }
     backgroundColor = configuration.backgroundColor
     layer.cornerRadius = configuration.cornerRadius
   }
 
-  private func showConfiguration() {
+  func showConfiguration() {
     ownContent.show(contentConfiguration, in: content)
-    guard let shown = contentConfiguration?.padded else { return face.removeFromSuperview() }
+    guard showsItself, let shown = contentConfiguration?.padded else {
+      return face.removeFromSuperview()
+    }
     if face.superview == nil { content.addSubview(face) }
     face.show(
       AnyView(shown.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)),
@@ -113,7 +121,7 @@ import Foundation
   open override func layoutSubviews() {
     updateIfNeeded()
     super.layoutSubviews()
-    if content.frame != bounds { content.frame = bounds }
+    if showsItself, content.frame != bounds { content.frame = bounds }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     if let view = selectedBackgroundView, view.superview != nil { view.frame = bounds }
     if face.superview != nil, face.frame != content.bounds { face.frame = content.bounds }
@@ -134,73 +142,5 @@ import Foundation
     return CGSize(
       width: isWidthGiven || fitted.width <= 0 ? size.width : fitted.width,
       height: fitted.height > 0 ? fitted.height : size.height)
-  }
-}
-
-/// A sign at the end of a row.
-@MainActor @preconcurrency public struct UICellAccessory {
-  let symbol: String?
-
-  /// The state of the list in which a sign is shown.
-  nonisolated public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
-
-  public static func disclosureIndicator(
-    displayed: DisplayedState = .always
-  ) -> UICellAccessory { UICellAccessory(symbol: "chevron.forward") }
-
-  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory(symbol: "checkmark")
-  }
-
-  public static func delete(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(symbol: nil) }
-
-  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    UICellAccessory(symbol: nil)
-  }
-
-  public static func detail(
-    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
-  ) -> UICellAccessory { UICellAccessory(symbol: "info.circle") }
-}
-
-/// A cell that is a row of a list, with a line below it.
-@MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
-  private let signs = UIImageView()
-  private let line = UIView()
-
-  open var accessories: [UICellAccessory] = [] {
-    didSet {
-      let symbol = accessories.lazy.compactMap(\.symbol).first
-      signs.image = symbol.flatMap { UIImage(systemName: $0) }
-      signs.tintColor = symbol == "checkmark" ? .tintColor : .tertiaryLabel
-      setNeedsLayout()
-    }
-  }
-
-  open var indentationLevel = 0
-
-  /// True if the arrangement draws a line below the row.
-  var hasLine = true { didSet { line.isHidden = !hasLine } }
-
-  override func didInitialize() {
-    super.didInitialize()
-    signs.contentMode = .center
-    line.backgroundColor = .separator
-    addSubview(signs)
-    addSubview(line)
-  }
-
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let width: CGFloat = signs.image == nil ? 0 : 36
-    contentView.frame = CGRect(x: 0, y: 0, width: bounds.width - width, height: bounds.height)
-    signs.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
-    let height = 1 / max(traitCollection.displayScale, 1)
-    line.frame = CGRect(
-      x: 16, y: bounds.height - height, width: max(bounds.width - 16, 0), height: height)
   }
 }

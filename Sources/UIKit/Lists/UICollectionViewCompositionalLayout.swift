@@ -1,3 +1,5 @@
+import FlipbookLook
+import FlipbookViews
 public import Foundation
 
 /// The settings of a whole compositional arrangement.
@@ -47,7 +49,22 @@ open class UICollectionViewCompositionalLayout: _PlacedCollectionLayout {
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
-    UICollectionViewCompositionalLayout(section: configuration.section)
+    UICollectionViewCompositionalLayout { _, environment in
+      configuration.section(in: environment)
+    }
+  }
+
+  /// The list that a section is; nil for one that is none.
+  func list(ofSection index: Int) -> UICollectionLayoutListConfiguration? {
+    sections[index]?.list
+  }
+
+  /// The colour behind the first list; nil if there is none.
+  var listColor: UIColor? {
+    guard let collectionView, let list = list(ofSection: 0) else { return nil }
+    if let own = list.backgroundColor { return own }
+    return UIColor(
+      ControllerListPlan(list.style, in: collectionView.barEnvironment, width: 0).background)
   }
 
   /// The sections by their index, and the circumstances they were made for.
@@ -62,12 +79,14 @@ open class UICollectionViewCompositionalLayout: _PlacedCollectionLayout {
     sections = [:]
     guard let collectionView else { return }
     let room = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
-    let environment = SectionEnvironment(room, collectionView.traitCollection)
+    let environment = SectionEnvironment(
+      room, collectionView.traitCollection, collectionView.barEnvironment)
     self.environment = environment
     let bars = BarPlacing(
       bars: configuration.boundarySupplementaryItems, insets: .zero, room: room, isDown: isDown)
     var end = bars.placeBefore(0, path: { IndexPath(index: $0) }, into: &places)
     for index in 0..<collectionView.numberOfSections {
+      environment.section = index
       guard let section = provider(index, environment) else { continue }
       sections[index] = section
       if index > 0 { end += configuration.interSectionSpacing }
@@ -80,6 +99,8 @@ open class UICollectionViewCompositionalLayout: _PlacedCollectionLayout {
     }
     end = bars.placeAfter(end, path: { IndexPath(index: $0) }, into: &places)
     bars.pin(within: 0...end, in: &places, path: { IndexPath(index: $0) })
+    // Arrangements that scroll across are not turned round.
+    if isDown, collectionView.isRightToLeft { places.mirror(in: room.width) }
     places.size =
       isDown ? CGSize(width: room.width, height: end) : CGSize(width: end, height: room.height)
   }
@@ -108,14 +129,20 @@ open class UICollectionViewCompositionalLayout: _PlacedCollectionLayout {
 }
 
 /// The circumstances of a section.
-private final class SectionEnvironment: NSObject, NSCollectionLayoutEnvironment,
+final class SectionEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer
 {
   let contentSize: CGSize
   let traitCollection: UITraitCollection
 
-  init(_ size: CGSize, _ traits: UITraitCollection) {
-    (contentSize, traitCollection) = (size, traits)
+  /// The environment of the collection's place.
+  let values: EnvironmentValues
+
+  /// The index of the section that is asked for.
+  var section = 0
+
+  init(_ size: CGSize, _ traits: UITraitCollection, _ values: EnvironmentValues) {
+    (contentSize, traitCollection, self.values) = (size, traits, values)
   }
 
   var effectiveContentSize: CGSize { contentSize }

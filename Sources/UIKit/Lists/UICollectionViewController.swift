@@ -13,6 +13,12 @@ public import Foundation
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -22,6 +28,15 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 }
 
 /// The callbacks of a collection.
@@ -44,9 +59,22 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
 }
 
 extension UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -191,7 +219,71 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection.delegate = self
     collection.dataSource = self
     view = collection
+    if installsStandardGestureForInteractiveMovement { installMovement(in: collection) }
   }
+
+  /// True if a long press moves an item that the source lets be moved.
+  open var installsStandardGestureForInteractiveMovement = true
+
+  /// True if a choice ends when the view appears again.
+  open var clearsSelectionOnViewWillAppear = true
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let collection = viewIfLoaded as? UICollectionView else {
+      return
+    }
+    for path in collection.indexPathsForSelectedItems ?? [] {
+      collection.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    collectionView?.isEditing = editing
+  }
+
+  private func installMovement(in collection: UICollectionView) {
+    let press = UILongPressGestureRecognizer(target: nil, action: nil)
+    press.addTarget(
+      self,
+      action: _selector { [weak self, weak press] in
+        if let self, let press { self.move(press, in: self.collectionView) }
+      })
+    collection.addGestureRecognizer(press)
+  }
+
+  /// Moves an item with a finger that has pressed it long.
+  ///
+  /// - SeeAlso: Only where the source moves items: documented,
+  ///   `UICollectionViewController.installsStandardGestureForInteractiveMovement`.
+  private func move(_ press: UILongPressGestureRecognizer, in collection: UICollectionView) {
+    let point = press.location(in: collection)
+    switch press.state {
+    case .began:
+      guard movesItems, let path = collection.indexPathForItem(at: point) else { return }
+      collection.beginInteractiveMovementForItem(at: path)
+    case .changed: collection.updateInteractiveMovementTargetPosition(point)
+    case .ended: collection.endInteractiveMovement()
+    default: collection.cancelInteractiveMovement()
+    }
+  }
+
+  /// True if the source moves items: the class by a method of its own, or one that is told what
+  /// there is.
+  private var movesItems: Bool {
+    if let source = collectionView.dataSource as? any OutlineSource { return source.movesItems }
+    return OverriddenMethods.itemMoves.areReplaced(in: type(of: self))
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 

@@ -21,6 +21,9 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying, @u
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// True if the view belongs to one item, and goes where that goes.
+  var isBadge = false
+
   public required init(
     _ path: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?
   ) { (indexPath, representedElementCategory, representedElementKind) = (path, category, kind) }
@@ -65,6 +68,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying, @u
     let copy = Self(indexPath, representedElementCategory, representedElementKind)
     (copy.frame, copy.alpha, copy.transform3D) = (frame, alpha, transform3D)
     (copy.zIndex, copy.isHidden, copy.isInStrip) = (zIndex, isHidden, isInStrip)
+    copy.isBadge = isBadge
     return copy
   }
 

@@ -3,51 +3,6 @@ import FlipbookLook
 public import FlipbookViews
 public import Foundation
 
-/// A title with a line below or beside it, and a picture.
-@MainActor @preconcurrency public struct UIListContentConfiguration: UIContentConfiguration {
-  /// The letters of one of the texts.
-  @MainActor @preconcurrency public struct TextProperties {
-    public var font: UIFont
-    public var color: UIColor
-    public var numberOfLines = 0
-  }
-
-  /// The look of the picture.
-  @MainActor @preconcurrency public struct ImageProperties {
-    public var tintColor: UIColor?
-    public var cornerRadius: CGFloat = 0
-    public var maximumSize = CGSize.zero
-  }
-
-  public var text: String?
-  public var secondaryText: String?
-  public var image: UIImage?
-  public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
-  public var secondaryTextProperties: TextProperties
-  public var imageProperties = ImageProperties()
-
-  /// True if the second text stands at the other end of the row.
-  public var prefersSideBySideTextAndSecondaryText = false
-
-  private init(secondarySize: CGFloat, isBeside: Bool = false) {
-    secondaryTextProperties = TextProperties(
-      font: .systemFont(ofSize: secondarySize), color: .secondaryLabel)
-    prefersSideBySideTextAndSecondaryText = isBeside
-  }
-
-  public static func cell() -> UIListContentConfiguration {
-    UIListContentConfiguration(secondarySize: 12)
-  }
-
-  public static func subtitleCell() -> UIListContentConfiguration {
-    UIListContentConfiguration(secondarySize: 12)
-  }
-
-  public static func valueCell() -> UIListContentConfiguration {
-    UIListContentConfiguration(secondarySize: 17, isBeside: true)
-  }
-}
-
 /// A view of SwiftUI's in a cell.
 @MainActor @preconcurrency
 public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
@@ -81,13 +36,6 @@ extension UIHostingConfiguration: HostingContent {}
 
 extension UIHostingConfiguration {
   /// Makes a view that shows the content.
-  public func makeContentView() -> any UIView & UIContentView { HostedContentView(self) }
-
-  public func updated(for state: any UIConfigurationState) -> Self { self }
-}
-
-extension UIListContentConfiguration {
-  /// Makes a view that shows the texts and the picture.
   public func makeContentView() -> any UIView & UIContentView { HostedContentView(self) }
 
   public func updated(for state: any UIConfigurationState) -> Self { self }
@@ -292,58 +240,20 @@ extension UIContentConfiguration {
   }
 
   /// The room around the content in a list; nil for that of lists.
-  var rowInsets: EdgeInsets? { (self as? any HostingContent)?.insets }
+  var rowInsets: EdgeInsets? {
+    if let hosting = self as? any HostingContent { return hosting.insets }
+    return (self as? UIListContentConfiguration)?.ownMargins.map {
+      EdgeInsets(
+        top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
+    }
+  }
 
   /// The content with the room around it.
   var padded: AnyView? {
-    let insets = (self as? any HostingContent)?.insets
+    let insets = rowInsets
     return row.map {
       AnyView($0.padding(insets ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)))
     }
-  }
-}
-
-/// The texts and the picture of a row.
-private struct CellRow: View {
-  let content: UIListContentConfiguration
-
-  var body: some View {
-    if let image = content.image {
-      Label {
-        texts
-      } icon: {
-        image.image.foregroundStyle(
-          Color(uiColor: content.imageProperties.tintColor ?? .tintColor))
-      }
-    } else {
-      texts
-    }
-  }
-
-  @ViewBuilder private var texts: some View {
-    if content.prefersSideBySideTextAndSecondaryText {
-      HStack {
-        text(content.text, content.textProperties)
-        Spacer()
-        text(content.secondaryText, content.secondaryTextProperties)
-      }
-    } else if content.secondaryText != nil {
-      VStack(alignment: .leading) {
-        text(content.text, content.textProperties)
-        text(content.secondaryText, content.secondaryTextProperties)
-      }
-    } else {
-      text(content.text, content.textProperties)
-    }
-  }
-
-  private func text(
-    _ text: String?, _ properties: UIListContentConfiguration.TextProperties
-  ) -> some View {
-    Text(verbatim: text ?? "")
-      .font(Font(properties.font))
-      .foregroundStyle(Color(uiColor: properties.color))
-      .lineLimit(properties.numberOfLines == 0 ? nil : properties.numberOfLines)
   }
 }
 

@@ -162,3 +162,9 @@ extension IndexPath {
   public var row: Int { count > 1 ? self[1] : 0 }
   public var item: Int { row }
 }
+
+extension NSIndexPath {
+  public var section: Int { length > 0 ? index(atPosition: 0) : 0 }
+  public var row: Int { length > 1 ? index(atPosition: 1) : 0 }
+  public var item: Int { row }
+}

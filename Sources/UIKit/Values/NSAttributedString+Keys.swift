@@ -71,6 +71,29 @@ nonisolated open class NSParagraphStyle: _AttributeValue, @unchecked Sendable {
   open fileprivate(set) var defaultTabInterval: CGFloat = 0
 
   public override init() { super.init() }
+
+  open override func mutableCopy() -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.take(self)
+    return copy
+  }
+
+  open override func copy() -> Any {
+    let copy = NSParagraphStyle()
+    copy.take(self)
+    return copy
+  }
+
+  /// Takes over all values of another arrangement.
+  fileprivate func take(_ other: NSParagraphStyle) {
+    (alignment, lineBreakMode, tabStops) = (other.alignment, other.lineBreakMode, other.tabStops)
+    (lineSpacing, paragraphSpacing) = (other.lineSpacing, other.paragraphSpacing)
+    paragraphSpacingBefore = other.paragraphSpacingBefore
+    (firstLineHeadIndent, headIndent) = (other.firstLineHeadIndent, other.headIndent)
+    (tailIndent, defaultTabInterval) = (other.tailIndent, other.defaultTabInterval)
+    (minimumLineHeight, maximumLineHeight) = (other.minimumLineHeight, other.maximumLineHeight)
+    (lineHeightMultiple, hyphenationFactor) = (other.lineHeightMultiple, other.hyphenationFactor)
+  }
 }
 
 /// An arrangement that is changed.

@@ -16,6 +16,9 @@ public import Foundation
   private var lifted: UIView?
   private var isPicture = false
 
+  /// The controller that is lifted in place of the view; nil if the view itself is.
+  private var preview: UIViewController?
+
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
   /// The place of the finger that opened the menu, in a view.
@@ -53,8 +56,10 @@ public import Foundation
       let menu = configuration.actionProvider?([])
     else { return }
     let picture = configuration.previewProvider?()
+    preview = picture
     isPicture = picture == nil
-    lifted = picture?.view ?? view.snapshotView(afterScreenUpdates: false)
+    let target = highlighted(by: configuration) ?? view
+    lifted = picture?.view ?? target.snapshotView(afterScreenUpdates: false)
     if let picture, let size = picture.ownPreviewSize { picture.view.bounds.size = size }
     shown = (configuration, menu)
     view.addSubview(host)
@@ -74,6 +79,18 @@ public import Foundation
     }
   }
 
+  /// The view that the delegate has lifted in place of its own; nil if it has none.
+  private func highlighted(by configuration: UIContextMenuConfiguration) -> UIView? {
+    let newer = delegate?.contextMenuInteraction(
+      self, configuration: configuration,
+      highlightPreviewForItemWithIdentifier: configuration.identifier)
+    let target =
+      newer
+      ?? delegate?.contextMenuInteraction(
+        self, previewForHighlightingMenuWithConfiguration: configuration)
+    return target?.view
+  }
+
   private func close() {
     guard isOpen, let (configuration, _) = shown else { return }
     isOpen = false
@@ -81,6 +98,19 @@ public import Foundation
     view?.requestLayout()
     show(under: .current)
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
+  }
+
+  /// Closes the menu after a tap on what is lifted, and lets the delegate make a screen of it.
+  ///
+  /// - SeeAlso: documented,
+  ///   `contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)`.
+  private func commit() {
+    guard isOpen, let (configuration, _) = shown else { return }
+    let animator = CommitAnimator(preview)
+    delegate?.contextMenuInteraction(
+      self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    close()
+    animator.run()
   }
 
   private func show(under transaction: Transaction) {
@@ -95,7 +125,7 @@ public import Foundation
         ControllerContextMenu(
           isOpen: isOpen, close: { [weak self] in self?.close() },
           preview: lifted.embedded(in: view, width: size.width, height: size.height),
-          isPicture: isPicture,
+          isPicture: isPicture, choose: { [weak self] in self?.commit() },
           rows: AnyView(MenuElements(elements: menu.children, choose: choose)))),
       under: transaction)
   }
@@ -145,6 +175,14 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   )
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
 }
 
 extension UIContextMenuInteractionDelegate {
@@ -164,6 +202,38 @@ extension UIContextMenuInteractionDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? { nil }
+}
+
+/// Runs code when what was lifted has become a screen.
+private final class CommitAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  init(_ preview: UIViewController?) { previewViewController = preview }
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Runs the animations under the menu's, and then the rest.
+  func run() {
+    for animation in animations { animation() }
+    let completions = completions
+    ViewAnimation.later { assumingMain { for completion in completions { completion() } } }
+  }
 }
 
 /// Runs code beside the motion of a menu.

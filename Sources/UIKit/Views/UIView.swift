@@ -76,15 +76,6 @@ public import Foundation
     AppearanceProxies.proxy(of: self) { UIView(frame: .zero) }
   }
 
-  /// The object that stands for views of the type in others; it has no effect.
-  open class func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> UIView {
-    AppearanceProxies.idle(UIView.self, "views in others keep their look") {
-      UIView(frame: .zero)
-    }
-  }
-
   /// A hook for subclasses of this module, called by every initializer.
   func didInitialize() {}
 

@@ -8,6 +8,9 @@ struct ViewStyles {
 
   /// True while the view is lifted above its menu, and not drawn in its place.
   var isLifted = false
+
+  /// The changes by tilting that code has given the view.
+  var motionEffects: [UIMotionEffect] = []
 }
 
 extension UIView {

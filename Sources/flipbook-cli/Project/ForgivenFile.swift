@@ -13,6 +13,9 @@ struct ForgivenFile {
 
   /// The overrides that extensions of the module's classes have; nil for none.
   private let overrides: ExtensionOverrides?
+
+  /// The classes that observe values below others that do.
+  private let heirs: Set<String>
   private var syntax: SwiftSource?
   private var parts: [SourcePart]?
 
@@ -32,10 +35,11 @@ struct ForgivenFile {
 
   init(
     _ source: SourceFile, name: String, optionalMethods: Set<String> = [],
-    overrides: ExtensionOverrides? = nil
+    overrides: ExtensionOverrides? = nil, heirs: Set<String> = []
   ) {
     (self.source, self.name) = (source, name)
     (self.optionalMethods, self.overrides) = (optionalMethods, overrides)
+    self.heirs = heirs
   }
 
   /// The optional methods of the protocols in some files.
@@ -84,7 +88,7 @@ struct ForgivenFile {
     copy.rewriteDelegates()
     copy.rewriteSceneDelegates()
     copy.rewriteManagedProperties()
-    copy.rewriteObservers()
+    copy.rewriteObservers(besides: heirs)
     copy.rewriteDynamicProperties()
     if source.text.contains(SourceCopy.obsoleteWord) { copy.removeObsolete() }
     if let overrides { copy.rewrite(overrides) }

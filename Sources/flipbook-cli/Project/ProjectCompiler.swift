@@ -258,12 +258,15 @@ extension ProjectCompiler {
   private static func files(_ sources: [SourceFile]) -> [ForgivenFile] {
     var names: Set<String> = []
     let optionalMethods = ForgivenFile.optionalMethods(in: sources)
-    let overrides = ExtensionOverrides(in: sources.map(\.text))
+    let texts = sources.map(\.text)
+    let (overrides, heirs) = (
+      ExtensionOverrides(in: texts), SourceCopy.heirsOfObservers(in: texts)
+    )
     return sources.enumerated().map { index, source in
       let isNew = names.insert(source.name).inserted
       var file = ForgivenFile(
         source, name: isNew ? source.name : "\(index)-\(source.name)",
-        optionalMethods: optionalMethods, overrides: overrides)
+        optionalMethods: optionalMethods, overrides: overrides, heirs: heirs)
       if source.name == "main.swift" { _ = file.leaveOutAll(1, "a program begins in it") }
       return file
     }

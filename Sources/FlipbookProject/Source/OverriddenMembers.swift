@@ -1,0 +1,102 @@
+import FlipbookSyntax
+
+// Members that extensions of a module's own classes declare, and classes below override in their
+// bodies. Only Objective-C finds those, so the class's body gets a member that calls the extension's.
+
+/// The members of a module's extensions that classes override.
+struct OverriddenMembers {
+  /// The members, with the names of the classes that they are of.
+  private(set) var members: [(owner: String, member: (key: String, call: String))] = []
+
+  /// - Parameter texts: All files of a module.
+  init(in texts: [String]) {
+    // Only what Objective-C knows can be overridden.
+    let declaring = texts.filter { $0.contains("@objc") && $0.contains("extension ") }
+    guard !declaring.isEmpty else { return }
+    var found: [(source: SwiftSource, member: ExtensionMember)] = []
+    for source in declaring.map({ SwiftSource($0, joinsDirectives: true) }) {
+      found += source.extensionMembers.filter { !$0.isOverride && $0.isForeign }
+        .map { (source, $0) }
+    }
+    let names = Set(found.map(\.member.name))
+    let overriding = texts.filter { text in
+      text.contains("override ")
+        && names.contains { text.contains("func \($0)") || text.contains("var \($0)") }
+    }
+    guard !overriding.isEmpty else { return }
+    let keys = Set(
+      overriding.flatMap { SwiftSource($0, joinsDirectives: true).overrideKeys })
+    let owners = Set(found.filter { keys.contains($0.member.key) }.map(\.member.owner))
+    var classes: Set<String> = []
+    for text in texts where owners.contains(where: { text.contains("class \($0)") }) {
+      classes.formUnion(SwiftSource(text, joinsDirectives: true).classBodies.map(\.name))
+    }
+    members = found.compactMap { source, member in
+      guard keys.contains(member.key), classes.contains(member.owner) else { return nil }
+      return source.call(of: member).map { (member.owner, (member.key, $0)) }
+    }
+  }
+}
+
+extension SwiftSource {
+  /// The names, with labels, of the members that classes override in their bodies.
+  fileprivate var overrideKeys: Set<String> {
+    var keys: Set<String> = []
+    for index in tokens.indices where tokens[index].isWord("class") && !isForAnotherSystem(index) {
+      guard let name = token(index + 1, in: tokens.indices), name.kind == .word,
+        let open = tokens[(index + 1)...].firstIndex(where: { $0.isSymbol("{") }),
+        tokens[open].partner != nil
+      else { continue }
+      for statement in statements(of: inside(open)) {
+        if let member = member(statement, of: name.text), member.isOverride {
+          keys.insert(member.key)
+        }
+      }
+    }
+    return keys
+  }
+
+  /// The member of the class's body that calls the one of an extension by its other name.
+  fileprivate func call(of member: ExtensionMember) -> String? {
+    let declaration = declaration(in: member.statement)
+    let access = declaration.modifiers.filter { ["open", "public", "internal"].contains($0) }
+    guard !declaration.modifiers.contains("final"), !declaration.modifiers.contains("private")
+    else { return nil }
+    let call =
+      tokens[member.keyword].isWord("func")
+      ? callOfMethod(member.keyword, in: member.statement, member.owner)
+      : callOfVariable(member.keyword, in: member.statement, member.owner)
+    return call.map { " \(access.joined(separator: " ")) \($0) " }
+  }
+
+  /// True if an extension for an iPhone begins at a token, not one of a type in another type.
+  func isExtension(at index: Int) -> Bool {
+    guard tokens[index].isWord("extension"), index + 2 < tokens.count else { return false }
+    return tokens[index + 2].text != "." && !isForAnotherSystem(index)
+  }
+
+  /// True if a token is in a branch of `#if` for a Mac, as far as the condition's words tell.
+  func isForAnotherSystem(_ index: Int) -> Bool {
+    var branches: [(isOther: Bool, isOurs: Bool)] = []
+    for token in tokens[..<index] where token.kind == .directive {
+      let text = token.text
+      if text.hasPrefix("#endif") {
+        _ = branches.popLast()
+      } else if text.hasPrefix("#else"), !text.hasPrefix("#elseif") {
+        guard let last = branches.popLast() else { continue }
+        branches.append((last.isOurs, false))
+      } else {
+        if text.hasPrefix("#elseif") { _ = branches.popLast() }
+        branches.append(Self.branch(text))
+      }
+    }
+    return branches.contains(where: \.isOther)
+  }
+
+  private static func branch(_ condition: String) -> (isOther: Bool, isOurs: Bool) {
+    let isNegated = condition.contains("!")
+    let isOurs = ["os(iOS)", "canImport(UIKit)"].contains { condition.contains($0) }
+    let isMac = ["os(OSX)", "os(macOS)", "(AppKit)", "(Cocoa)"].contains { condition.contains($0) }
+    return (isMac && !isOurs && !condition.hasPrefix("#if !"), isOurs && !isNegated)
+  }
+}
