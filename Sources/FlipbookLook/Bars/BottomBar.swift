@@ -100,15 +100,15 @@ struct BottomBar: View {
   private var hairline: Color { ground?.line(insteadOf: bar.hairline) ?? bar.hairline }
 
   @ViewBuilder private var background: some View {
-    if hasBackground {
+    if !bar.hasBackground, setting.background == nil {
+      ScrollEdge(edge: .bottom, form: setting.edge, opacity: hasBackground ? 1 : 0)
+    } else if hasBackground {
       if let own = setting.background {
         Rectangle().fill(own.style).ignoresSafeArea(edges: .bottom)
-      } else if bar.hasBackground {
+      } else {
         BarMaterial(opacity: 1)
           .overlay(alignment: .top) { BarHairline(color: hairline) }
           .ignoresSafeArea(edges: .bottom)
-      } else {
-        ScrollEdge(edge: .bottom, form: setting.edge, opacity: 1)
       }
     }
   }

@@ -49,7 +49,8 @@ extension EnvironmentValues {
 /// The edge of scrolled content under a bar: the ground behind the content fades in over it, from
 /// outside of the bar to the window's edge.
 ///
-/// It is as large as the bar, and is drawn beyond it.
+/// It is as large as the bar, and is drawn beyond it. It is there before it is seen, so that it moves
+/// along with a bar that the keyboard lifts as it appears.
 struct ScrollEdge: View {
   @Environment(\.systemLook) private var look
   @Environment(\.scrollEdges) private var outer
@@ -64,7 +65,7 @@ struct ScrollEdge: View {
   let opacity: Double
 
   var body: some View {
-    if let table = look.bars.scrollEdge, opacity > 0 {
+    if let table = look.bars.scrollEdge {
       switch form ?? (edge == .top ? outer.top : outer.bottom) {
       case .hidden: EmptyView()
       case .hard: ground.allowsHitTesting(false)
@@ -75,7 +76,7 @@ struct ScrollEdge: View {
 
   private func veil(_ table: ScrollEdgeLook) -> some View {
     ZStack {
-      sheetFill ?? Color(uiColor: .systemBackground)
+      backdrop?.foreignGround?() ?? sheetFill ?? Color(uiColor: .systemBackground)
       if let backdrop { GroundBackdrop(of: backdrop) }
     }
     .mask { ramp(table) }

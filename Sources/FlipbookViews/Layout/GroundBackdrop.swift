@@ -29,7 +29,7 @@ nonisolated package final class GroundBackdropNode: LeafNode {
   }
 
   package override func draw(into display: inout DisplayBuilder) {
-    guard let node = source?.present else { return }
+    guard let node = source?.present ?? source?.foreign?()?.node.layoutNode else { return }
     for ground in node.nodesBehindScrolling {
       draw([ground], of: ground.spaceInWindow, into: &display)
     }

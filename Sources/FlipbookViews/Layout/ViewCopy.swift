@@ -51,6 +51,9 @@ package final class ViewSource {
   /// that holds it.
   package var foreign: (() -> (node: ForeignNode, origin: CGPoint)?)?
 
+  /// Returns the colour behind the scrolled content of such a view; nil for the system's.
+  package var foreignGround: (() -> Color?)?
+
   /// The nodes that the view draws, from back to front.
   var drawnChildren: [LayoutNode] { present?.paintedChildren ?? [] }
 

@@ -16,10 +16,19 @@ extension ViewSource {
         return (node, origin)
       }
     }
+    foreignGround = { assumingMain { content()?.scrollGround } }
   }
 }
 
 extension UIView {
+  /// The colour behind the content that scrolls in the view; nil for the system's.
+  fileprivate var scrollGround: Color? {
+    for view in [firstScrollView, self] {
+      if let color = view?.backgroundColor, color.cgColor.alpha > 0 { return Color(uiColor: color) }
+    }
+    return nil
+  }
+
   /// The place of the view's corner in a view around it, as both are shown; nil outside of that.
   fileprivate func shownOrigin(in holder: UIView) -> CGPoint? {
     var origin = CGPoint.zero
