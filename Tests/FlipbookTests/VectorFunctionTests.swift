@@ -29,7 +29,7 @@ import simd
   }
 
   @Test func `a player of a vibration takes parameters while it plays`() throws {
-    let engine = try CHHapticEngine()
+    let engine = CHHapticEngine()
     let player = try engine.makeAdvancedPlayer(with: CHHapticPattern(events: [], parameters: []))
     let parameter = CHHapticDynamicParameter(
       parameterID: .hapticIntensityControl, value: 0.5, relativeTime: 0)
