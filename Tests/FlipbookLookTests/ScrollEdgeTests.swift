@@ -4,6 +4,7 @@ import FlipbookLayout
 import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
+import FlipbookTimeline
 import FlipbookViews
 import Foundation
 import Testing
@@ -35,10 +36,14 @@ private struct Titled: View {
 
   var body: some View {
     NavigationStack {
-      ScrollView { Color.black.frame(height: 3000) }
-        .defaultScrollAnchor(.bottom)
-        .navigationTitle("Title")
-        .navigationBarTitleDisplayMode(.inline)
+      ScrollViewReader { reader in
+        ScrollView {
+          Color.black.frame(height: 3000).id("content")
+            .onTapGesture { reader.scrollTo("content", anchor: .bottom) }
+        }
+      }
+      .navigationTitle("Title")
+      .navigationBarTitleDisplayMode(.inline)
     }
     .scrollEdgeEffectStyle(form, for: .top)
   }
@@ -102,8 +107,8 @@ struct ScrollEdgeTests {
   }
 
   @Test("Content fades under a navigation bar, and what is set around the stack holds")
-  func top() {
-    let soft = lookStage(screen) { Titled() }.picture()
+  func top() throws {
+    let soft = try scrolled(Titled())
     func level(_ picture: LookPicture, _ y: CGFloat) -> Int {
       picture.levels(9, Int(y * 3)).red
     }
@@ -111,9 +116,17 @@ struct ScrollEdgeTests {
     #expect(level(soft, 166) == 0)
     #expect(abs(level(soft, 130) - 25) <= 3)
     #expect(abs(level(soft, 5) - 217) <= 3)
-    let hard = lookStage(screen) { Titled(form: .hard) }.picture()
+    let hard = try scrolled(Titled(form: .hard))
     #expect(level(hard, 118) == 0)
     #expect(level(hard, 100) > 150)
+  }
+
+  /// A screen whose content a tap has scrolled to its end.
+  private func scrolled(_ view: some View) throws -> LookPicture {
+    let stage = lookStage(screen) { view }
+    try stage.tap(.id("content"))
+    stage.advance(to: 1)
+    return stage.picture()
   }
 
   @Test("A view that goes on under a bar is mirrored there, and blurred")

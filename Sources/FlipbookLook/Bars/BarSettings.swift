@@ -14,8 +14,8 @@ nonisolated struct BarSetting: Equatable {
   /// Light or dark; nil for the screen's own.
   var colorScheme: ColorScheme?
 
-  /// The edge of scrolled content under the bar; nil for the system's.
-  var edge: ScrollEdgeForm?
+  /// The edge of scrolled content under the bar.
+  var edge = ScrollEdgeForm()
 
   /// The first of two settings wins, part by part: it is the one further inside.
   mutating func add(_ outer: BarSetting) {
@@ -23,7 +23,7 @@ nonisolated struct BarSetting: Equatable {
     if backgroundVisibility == .automatic { backgroundVisibility = outer.backgroundVisibility }
     background = background ?? outer.background
     colorScheme = colorScheme ?? outer.colorScheme
-    edge = edge ?? outer.edge
+    edge.add(outer.edge)
   }
 }
 

@@ -19,18 +19,28 @@ nonisolated public struct ScrollEdgeEffectStyle: Hashable, Sendable {
 }
 
 /// The form of the edge of scrolled content that views ask for.
-nonisolated enum ScrollEdgeForm: Equatable {
-  case soft, hard, hidden
+nonisolated struct ScrollEdgeForm: Equatable {
+  /// True for a ground that ends with a line; nil for the system's style.
+  var isHard: Bool?
+
+  /// True for no edge at all; nil for what is set around.
+  var isHidden: Bool?
+
+  /// The first of two forms wins, part by part: it is the one further inside.
+  mutating func add(_ outer: ScrollEdgeForm) {
+    isHard = isHard ?? outer.isHard
+    isHidden = isHidden ?? outer.isHidden
+  }
 }
 
-/// The forms of the edges of scrolled content; nil for the system's.
+/// The forms of the edges of scrolled content.
 nonisolated struct ScrollEdgeForms: Equatable {
-  var top: ScrollEdgeForm?
-  var bottom: ScrollEdgeForm?
+  var top = ScrollEdgeForm()
+  var bottom = ScrollEdgeForm()
 
-  mutating func set(_ form: ScrollEdgeForm?, for edges: Edge.Set) {
-    if edges.contains(.top) { top = form }
-    if edges.contains(.bottom) { bottom = form }
+  mutating func update(_ edges: Edge.Set, _ change: (inout ScrollEdgeForm) -> Void) {
+    if edges.contains(.top) { change(&top) }
+    if edges.contains(.bottom) { change(&bottom) }
   }
 }
 
@@ -58,20 +68,30 @@ struct ScrollEdge: View {
   @Environment(\.sheetFill) private var sheetFill
   let edge: VerticalEdge
 
-  /// The form that the screen asks for; nil for the one that is set around it.
-  let form: ScrollEdgeForm?
+  /// The form that the screen asks for.
+  let form: ScrollEdgeForm
 
   /// The share of it that is there, from 0 to 1.
   let opacity: Double
 
   var body: some View {
     if let table = look.bars.scrollEdge {
-      switch form ?? (edge == .top ? outer.top : outer.bottom) {
-      case .hidden: EmptyView()
-      case .hard: ground.allowsHitTesting(false)
-      case .soft, nil: veil(table).allowsHitTesting(false)
+      let form = wholeForm
+      if form.isHidden != true {
+        if form.isHard == true {
+          ground.allowsHitTesting(false)
+        } else {
+          veil(table).allowsHitTesting(false)
+        }
       }
     }
+  }
+
+  /// The form, with what is set around the container of screens.
+  private var wholeForm: ScrollEdgeForm {
+    var form = form
+    form.add(edge == .top ? outer.top : outer.bottom)
+    return form
   }
 
   private func veil(_ table: ScrollEdgeLook) -> some View {
@@ -119,14 +139,14 @@ struct ScrollEdge: View {
 
 extension View {
   private nonisolated func scrollEdges(
-    _ form: ScrollEdgeForm?, for edges: Edge.Set
+    _ edges: Edge.Set, _ change: @escaping (inout ScrollEdgeForm) -> Void
   ) -> some View {
-    transformEnvironment(\.scrollEdges) { $0.set(form, for: edges) }
+    transformEnvironment(\.scrollEdges) { $0.update(edges, change) }
       .transformPreference(BarSettingsKey.self) { settings in
-        if edges.contains(.top) { settings.navigationBar.edge = form }
+        if edges.contains(.top) { change(&settings.navigationBar.edge) }
         if edges.contains(.bottom) {
-          settings.bottomBar.edge = form
-          settings.tabBar.edge = form
+          change(&settings.bottomBar.edge)
+          change(&settings.tabBar.edge)
         }
       }
   }
@@ -135,16 +155,16 @@ extension View {
   public nonisolated func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View {
-    scrollEdges(style == .hard ? .hard : style == .soft ? .soft : nil, for: edges)
+    scrollEdges(edges) { $0.isHard = style == .hard ? true : style == .soft ? false : nil }
   }
 
   /// Sets if scrolled content goes on as it is under bars, without an edge.
   public nonisolated func scrollEdgeEffectHidden(
     _ hidden: Bool = true, for edges: Edge.Set = .all
-  ) -> some View { scrollEdges(hidden ? .hidden : nil, for: edges) }
+  ) -> some View { scrollEdges(edges) { $0.isHidden = hidden } }
 
   /// Sets if scrolled content goes on as it is under bars, without an edge.
   public nonisolated func scrollEdgeEffectDisabled(
     _ disabled: Bool = true, for edges: Edge.Set = .all
-  ) -> some View { scrollEdges(disabled ? .hidden : nil, for: edges) }
+  ) -> some View { scrollEdges(edges) { $0.isHidden = disabled } }
 }
