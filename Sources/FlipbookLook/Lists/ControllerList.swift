@@ -18,13 +18,11 @@ nonisolated package enum ControllerListStyle: Sendable {
 
   /// The look of the style in a place.
   func look(in environment: EnvironmentValues) -> ListStyleLook {
-    let lists = environment.systemLook.lists
-    var style = lists.style(kind)
     let isTablet =
       environment.horizontalSizeClass == .regular && environment.verticalSizeClass == .regular
-    if self == .sidebar || self == .sidebarPlain, isTablet { return style.bare }
-    if style.isInset, isTablet { style.margin = lists.tabletMargin }
-    return environment.isElevated ? style.elevated : style
+    return environment.systemLook.lists.style(
+      kind, isBare: isTablet && (self == .sidebar || self == .sidebarPlain),
+      isTablet: isTablet, isElevated: environment.isElevated)
   }
 }
 

@@ -126,13 +126,9 @@ package struct ControllerListRow: View {
   private var isApart: Bool { !style.hasGround }
 
   private var corners: UnevenRoundedRectangle {
-    let radius = style.cornerRadius
     let isOpen = swipe.edge != nil && look.lists.swipes.isRound
-    let top = row.isFirst || isApart || isOpen ? radius : 0
-    let bottom = row.isLast || isApart || isOpen ? radius : 0
-    return UnevenRoundedRectangle(
-      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
-      topTrailingRadius: top)
+    return style.corners(
+      atTop: row.isFirst || isApart || isOpen, atBottom: row.isLast || isApart || isOpen)
   }
 
   @ViewBuilder private var ground: some View {
@@ -252,20 +248,8 @@ private struct AccessoryView: View {
 
   private var handle: some View {
     let carry = accessory.carry
-    return VStack(spacing: (editing.handle.height - 3 * editing.handleLine) / 2) {
-      ForEach(0..<3) { _ in
-        Capsule().fill(accessory.tint ?? editing.handleColor).frame(height: editing.handleLine)
-      }
-    }
-    .frame(width: editing.handle.width)
-    .padding(.vertical, (look.lists.rowHeight - editing.handle.height) / 2)
-    .contentShape(Rectangle())
-    .highPriorityGesture(
-      DragGesture(minimumDistance: 0, coordinateSpace: .global)
-        .onChanged { carry?($0.translation.height) }
-        .onEnded { _ in carry?(nil) }
-    )
-    .accessibilityLabel("Reorder")
+    return RowHandle(
+      color: accessory.tint, follow: { carry?($0) }, putDown: { carry?(nil) })
   }
 }
 

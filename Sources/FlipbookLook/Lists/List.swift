@@ -86,11 +86,9 @@ private struct ListBody<Content: View>: View {
   let content: Content
 
   private var style: ListStyleLook {
-    var style = look.lists.style(kind)
-    if kind == .sidebar, isBesideOthers { return style.bare }
-    let isTablet = sizeClass == .regular && heightClass == .regular
-    if style.isInset, isTablet { style.margin = look.lists.tabletMargin }
-    return isElevated ? style.elevated : style
+    look.lists.style(
+      kind, isBare: kind == .sidebar && isBesideOthers,
+      isTablet: sizeClass == .regular && heightClass == .regular, isElevated: isElevated)
   }
 
   /// True in a leading column that is beside others: what its links lead to is beside it.

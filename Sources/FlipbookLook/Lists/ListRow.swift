@@ -129,12 +129,8 @@ struct ListRow: View {
   private var isLast: Bool { element.place.isLast || isApart }
 
   private var corners: UnevenRoundedRectangle {
-    let radius = list.style.cornerRadius
     let isOpen = swipe.edge != nil && look.lists.swipes.isRound
-    let (top, bottom) = (isFirst || isOpen ? radius : 0, isLast || isOpen ? radius : 0)
-    return UnevenRoundedRectangle(
-      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
-      topTrailingRadius: top)
+    return list.style.corners(atTop: isFirst || isOpen, atBottom: isLast || isOpen)
   }
 
   @ViewBuilder private var ground: some View {

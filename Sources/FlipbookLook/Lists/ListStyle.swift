@@ -151,6 +151,33 @@ extension ListLook {
     case .sidebar: sidebar
     }
   }
+
+  /// The numbers of a style at a place.
+  ///
+  /// - Parameters:
+  ///   - kind: The style.
+  ///   - isBare: True for the first column of a split view.
+  ///   - isTablet: True on a screen that is wide and high.
+  ///   - isElevated: True in a sheet.
+  /// - Returns: The numbers.
+  nonisolated func style(
+    _ kind: _ListKind, isBare: Bool, isTablet: Bool, isElevated: Bool
+  ) -> ListStyleLook {
+    var style = style(kind)
+    if isBare { return style.bare }
+    if style.isInset, isTablet { style.margin = tabletMargin }
+    return isElevated ? style.elevated : style
+  }
+}
+
+extension ListStyleLook {
+  /// The outline of a row's ground, which may be round at its ends.
+  nonisolated func corners(atTop: Bool, atBottom: Bool) -> UnevenRoundedRectangle {
+    let (top, bottom) = (atTop ? cornerRadius : 0, atBottom ? cornerRadius : 0)
+    return UnevenRoundedRectangle(
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+      topTrailingRadius: top)
+  }
 }
 
 extension View {

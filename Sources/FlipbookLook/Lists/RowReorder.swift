@@ -45,10 +45,34 @@ struct ReorderHandle: View {
   @Boxed var list: ListContext
 
   var body: some View {
+    RowHandle(
+      color: nil, follow: { mover.follow($0) }, putDown: { mover.putDown() }
+    )
+    .layoutValue(key: ListRowPartKey.self, value: .handle)
+  }
+
+  private var mover: RowMover {
+    RowMover(element: element, list: list, motion: look.motion.control)
+  }
+}
+
+/// Three lines at which a finger takes a row.
+struct RowHandle: View {
+  @Environment(\.systemLook) private var look
+
+  /// The colour of the lines; nil for the look's.
+  let color: Color?
+
+  /// Called while a finger moves the handle, with the distance that it has gone in points, and at
+  /// its end.
+  let follow: @MainActor (CGFloat) -> Void
+  let putDown: @MainActor () -> Void
+
+  var body: some View {
     let editing = look.lists.editing
     return VStack(spacing: (editing.handle.height - 3 * editing.handleLine) / 2) {
       ForEach(0..<3) { _ in
-        Capsule().fill(editing.handleColor).frame(height: editing.handleLine)
+        Capsule().fill(color ?? editing.handleColor).frame(height: editing.handleLine)
       }
     }
     .frame(width: editing.handle.width)
@@ -56,15 +80,10 @@ struct ReorderHandle: View {
     .contentShape(Rectangle())
     .highPriorityGesture(
       DragGesture(minimumDistance: 0, coordinateSpace: .global)
-        .onChanged { mover.follow($0.translation.height) }
-        .onEnded { _ in mover.putDown() }
+        .onChanged { follow($0.translation.height) }
+        .onEnded { _ in putDown() }
     )
     .accessibilityLabel("Reorder")
-    .layoutValue(key: ListRowPartKey.self, value: .handle)
-  }
-
-  private var mover: RowMover {
-    RowMover(element: element, list: list, motion: look.motion.control)
   }
 }
 
