@@ -168,13 +168,7 @@ struct BarSurface: View {
         }
       }
       .ignoresSafeArea(edges: .top)
-      .overlay(alignment: .bottom) {
-        Rectangle()
-          .fill(bars.separator)
-          .frame(height: bars.separatorHeight)
-          .offset(y: bars.separatorHeight)
-          .opacity(opacity)
-      }
+      .barLine(bars.separator, bars.separatorHeight, at: .bottom, opacity: opacity)
     } else {
       ScrollEdge(
         edge: .top, form: bar.toolbar.settings.navigationBar.edge, opacity: opacity)
@@ -212,11 +206,28 @@ private struct BarGroundView: View {
       if let color = ground.color { Rectangle().fill(color).opacity(opacity) }
     }
     .ignoresSafeArea(edges: .top)
-    .overlay(alignment: .bottom) {
+    .barLine(
+      ground.line(insteadOf: bars.separator), bars.separatorHeight, at: .bottom, opacity: opacity)
+  }
+}
+
+extension View {
+  /// Draws the line with which the ground of a bar ends, outside of it.
+  ///
+  /// - Parameters:
+  ///   - color: The line's colour.
+  ///   - thickness: The line's thickness, in points.
+  ///   - edge: The edge at which the ground ends.
+  ///   - opacity: The share of the line that is there.
+  /// - Returns: The ground with its line.
+  nonisolated func barLine(
+    _ color: Color, _ thickness: CGFloat, at edge: VerticalEdge, opacity: Double
+  ) -> some View {
+    overlay(alignment: edge == .top ? .top : .bottom) {
       Rectangle()
-        .fill(ground.line(insteadOf: bars.separator))
-        .frame(height: bars.separatorHeight)
-        .offset(y: bars.separatorHeight)
+        .fill(color)
+        .frame(height: thickness)
+        .offset(y: edge == .top ? -thickness : thickness)
         .opacity(opacity)
     }
   }

@@ -127,13 +127,9 @@ struct ScrollEdge: View {
   private var ground: some View {
     BarMaterial(opacity: opacity)
       .ignoresSafeArea(edges: edge == .top ? .top : .bottom)
-      .overlay(alignment: edge == .top ? .bottom : .top) {
-        Rectangle()
-          .fill(look.bars.separator)
-          .frame(height: ScrollEdgeLook.line)
-          .offset(y: edge == .top ? ScrollEdgeLook.line : -ScrollEdgeLook.line)
-          .opacity(opacity)
-      }
+      .barLine(
+        look.bars.separator, ScrollEdgeLook.line, at: edge == .top ? .bottom : .top,
+        opacity: opacity)
   }
 }
 

@@ -46,9 +46,7 @@ struct SplitColumns: View {
           parts.sidebar.listStyle(.sidebar).modifier(SidebarGround()),
           parts.content == nil ? detailTarget : contentTarget)
       }
-      .environment(\.sheetFill, look.splits.floating == nil ? nil : look.splits.sidebarGround)
-      .environment(\.barMargin, look.splits.sidebarBarMargin)
-      .environment(\.isOnCard, look.splits.floating != nil)
+      .inFirstColumn()
       .systemPart(.sidebar)
       .modifier(SplitEdge(cardIn: safeArea))
       .modifier(ScreenColumn())
