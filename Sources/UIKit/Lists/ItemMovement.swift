@@ -15,29 +15,24 @@ struct ItemMovement {
   let counts: [Int]
 
   /// The path that an item has in the present order.
-  func slot(of path: IndexPath) -> IndexPath {
-    if path == from { return to }
-    var slot = path
-    if slot.section == from.section, slot.item > from.item {
-      slot = IndexPath(item: slot.item - 1, section: slot.section)
-    }
-    if slot.section == to.section, slot.item >= to.item {
-      slot = IndexPath(item: slot.item + 1, section: slot.section)
-    }
-    return slot
-  }
+  func slot(of path: IndexPath) -> IndexPath { Self.place(of: path, where: from, is: to) }
 
   /// The item that is at a place in the present order.
-  func item(at slot: IndexPath) -> IndexPath {
-    if slot == to { return from }
-    var path = slot
-    if path.section == to.section, path.item > to.item {
-      path = IndexPath(item: path.item - 1, section: path.section)
+  func item(at slot: IndexPath) -> IndexPath { Self.place(of: slot, where: to, is: from) }
+
+  /// The place that a path has once an item was taken out at one place and put in at another.
+  private static func place(
+    of path: IndexPath, where old: IndexPath, is new: IndexPath
+  ) -> IndexPath {
+    if path == old { return new }
+    var place = path
+    if place.section == old.section, place.item > old.item {
+      place = IndexPath(item: place.item - 1, section: place.section)
     }
-    if path.section == from.section, path.item >= from.item {
-      path = IndexPath(item: path.item + 1, section: path.section)
+    if place.section == new.section, place.item >= new.item {
+      place = IndexPath(item: place.item + 1, section: place.section)
     }
-    return path
+    return place
   }
 
   /// The place of an item, as the present order has it.
