@@ -103,6 +103,7 @@ public struct TextField<Label: View>: View {
     }
     .lineLimit(isMultiline ? nil : 1)
     .frame(maxWidth: .infinity, alignment: .leading)
+    .modifier(FieldLine(isShown: !isMultiline))
     .modifier(FieldBorder())
     .modifier(input)
     .systemPart(

@@ -1,4 +1,5 @@
 import FlipbookGeometry
+import FlipbookLayout
 import FlipbookMotion
 public import FlipbookViews
 import Foundation
@@ -95,10 +96,32 @@ extension EnvironmentValues {
   }
 }
 
+/// The height of a field of one line, which is more than its letters need.
+struct FieldLine: ViewModifier {
+  @Environment(\.systemLook) private var look
+  @Environment(\.font) private var font
+  @Environment(\.fontResolutionContext) private var context
+  @Environment(\.pixelLength) private var pixelLength
+
+  /// True if the field has one line.
+  let isShown: Bool
+
+  func body(content: Content) -> some View {
+    content.frame(minHeight: isShown ? height : nil, alignment: .leading)
+  }
+
+  /// The height in whole pixels.
+  private var height: CGFloat {
+    let size = (font ?? .default).resolve(in: context).pointSize
+    return pixelLength * (size * look.fields.line / pixelLength).rounded(.up)
+  }
+}
+
 /// The rounded border of a field and the ground in it, in the style that has them.
 struct FieldBorder: ViewModifier {
   @Environment(\.systemLook) private var look
   @Environment(\.fieldHasBorder) private var isShown
+  @Environment(\.textInputBorderShape) private var borderShape
 
   nonisolated init() {}
 
@@ -108,11 +131,12 @@ struct FieldBorder: ViewModifier {
 
   private func bordered(_ content: Content) -> some View {
     let table = look.fields
-    let shape = RoundedRectangle(cornerRadius: table.radius, style: .continuous)
+    let shape = borderShape.dressed(by: table)
     return
       content
       .padding(.horizontal, table.padding.width)
       .padding(.vertical, table.padding.height)
+      .frame(minHeight: table.minHeight)
       .background { shape.fill(table.fill) }
       .overlay {
         shape.strokeBorder(table.border, lineWidth: table.borderWidth).allowsHitTesting(false)

@@ -28,16 +28,6 @@ nonisolated public enum SidebarRowSize: Hashable, Sendable {
   case small, medium, large
 }
 
-/// The shape of the border of fields.
-nonisolated public struct TextInputBorderShape: Hashable, Sendable {
-  private let name: String
-
-  public static let automatic = TextInputBorderShape(name: "automatic")
-  public static let capsule = TextInputBorderShape(name: "capsule")
-  public static let circle = TextInputBorderShape(name: "circle")
-  public static let roundedRectangle = TextInputBorderShape(name: "roundedRectangle")
-}
-
 /// The activity of controls on the Mac.
 nonisolated public enum ControlActiveState: CaseIterable, Hashable, Sendable {
   case key, active, inactive
@@ -65,9 +55,6 @@ extension EnvironmentValues {
   private enum HighlightsKey: EnvironmentKey { static let defaultValue = false }
   private enum CrossFadesKey: EnvironmentKey { static let defaultValue = false }
   private enum WheelHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 32 }
-  private enum BorderShapeKey: EnvironmentKey {
-    static let defaultValue = TextInputBorderShape.automatic
-  }
   private enum ToolbarLabelKey: EnvironmentKey {
     static let defaultValue: ToolbarLabelStyle? = nil
   }
@@ -116,12 +103,6 @@ extension EnvironmentValues {
   public var defaultWheelPickerItemHeight: CGFloat {
     get { self[WheelHeightKey.self] }
     set { self[WheelHeightKey.self] = newValue }
-  }
-
-  /// The shape of the border of fields; fields have their own.
-  public var textInputBorderShape: TextInputBorderShape {
-    get { self[BorderShapeKey.self] }
-    set { self[BorderShapeKey.self] = newValue }
   }
 
   /// The look of labels in a toolbar; toolbars have their own.
@@ -202,9 +183,4 @@ extension View {
       .unsupported("defaultWheelPickerItemHeight: wheels have their own")
   }
 
-  /// Sets the shape of the border of fields; fields have their own.
-  public nonisolated func textInputBorderShape(_ shape: TextInputBorderShape) -> some View {
-    environment(\.textInputBorderShape, shape)
-      .unsupported("textInputBorderShape: fields have their own", isUsed: shape != .automatic)
-  }
 }
