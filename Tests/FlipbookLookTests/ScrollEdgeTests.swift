@@ -49,6 +49,18 @@ private struct Titled: View {
   }
 }
 
+/// Content that begins scrolled under a navigation bar.
+private struct Begun: View {
+  var body: some View {
+    NavigationStack {
+      ScrollView { Color.black.frame(height: 3000) }
+        .defaultScrollAnchor(.bottom)
+        .navigationTitle("Title")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+  }
+}
+
 @MainActor
 struct ScrollEdgeTests {
   private var screen: LookScreen {
@@ -60,6 +72,13 @@ struct ScrollEdgeTests {
   /// The colour at the left of the tab bar, as many points above the window's bottom.
   private func level(_ picture: LookPicture, above bottom: CGFloat) -> Int {
     picture.levels(9, Int((874 - bottom) * 3)).red
+  }
+
+  @Test func `content that begins scrolled fades under the bar from the first frame on`() {
+    let stage = lookStage(screen) { Begun() }
+    #expect(stage.picture().levels(9, 40 * 3).red > 150)
+    let classic = lookStage(.pro16) { Begun() }
+    #expect(classic.picture().levels(9, 40 * 3).red > 100)
   }
 
   @Test("Content fades into the ground under a tab bar, as measured in SwiftUI-SotkaApp")

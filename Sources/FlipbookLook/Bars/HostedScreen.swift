@@ -39,9 +39,9 @@ package struct HostedScreen: ViewModifier {
           if !mode.isPresented { dismiss() }
         }
       }
-      .onLaterScrollGeometry(for: CGFloat.self) { geometry in
+      .onScrollGeometryChange(for: CGFloat.self) { geometry in
         min(geometry.contentOffset.y + geometry.contentInsets.top, limit)
-      } action: { offset in
+      } action: { _, offset in
         onScroll(offset)
       }
       .onPreferenceChange(NavigationTitleKey.self) { title in onChange { $0.take(title) } }

@@ -254,9 +254,9 @@ private struct BarScrolling: ViewModifier {
 
   func body(content: Content) -> some View {
     let limit = look.bars.scrollLimit
-    content.onLaterScrollGeometry(for: CGFloat.self) { [screen] geometry in
+    content.onScrollGeometryChange(for: CGFloat.self) { [screen] geometry in
       min(geometry.contentOffset.y + geometry.contentInsets.top, limit + screen.drawerHeight)
-    } action: { [screen] offset in
+    } action: { [screen] _, offset in
       screen.scroll.set(offset, transaction: Transaction())
     }
   }
