@@ -106,11 +106,14 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
     guard isEnabled else { return }
     if let action = modifier.action { return unisolated { (_: Void) in action() }(()) }
     if let choose = modifier.choose { return choose(choiceTag) }
-    tapInMiddle()
+    if modifier.gesture != nil { tapInMiddle() }
   }
 
   package func take(_ event: TouchEvent) -> TouchOutcome {
-    guard modifier.gesture != nil else { return press(event) }
+    guard modifier.gesture != nil else {
+      // A gesture that was taken away under the finger hears no more.
+      return modifier.action == nil && modifier.choose == nil ? .failed : press(event)
+    }
     guard let handler = current else { return .failed }
     let outcome = handler.handle(event, in: self)
     self.handler = outcome == .waiting || outcome == .claimed ? handler : nil
