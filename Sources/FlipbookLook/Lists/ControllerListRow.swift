@@ -29,22 +29,17 @@ package struct ControllerListRow: View {
   @ViewBuilder private var swipeable: some View {
     if let actions = row.actions {
       SwipeableRow(
-        row: AnyView(parts.background { ground }), actions: actions, corners: corners,
-        list: context, swipe: $swipe, measure: measure)
+        row: AnyView(parts.background { ground }), actions: actions,
+        isEditing: row.isEditing && !swipe.isOpen, openRow: open.binding, swipe: $swipe,
+        measure: measure
+      )
+      .clipShape(corners)
     } else {
       parts.background { ground }
     }
   }
 
   private var style: ListStyleLook { row.style.look(in: environment) }
-
-  /// The look's own surroundings of a row: what rows of a collection do not share stays empty.
-  private var context: ListContext {
-    ListContext(
-      kind: .plain, style: style, settings: ListSettings(), selection: nil,
-      isEditing: row.isEditing && !swipe.isOpen, openRow: open.binding, reorder: .constant(nil),
-      insertion: .constant(nil), heights: RowHeights())
-  }
 
   /// Uncovers the buttons behind the row.
   private func uncover() {

@@ -105,6 +105,7 @@ private struct ListBody<Content: View>: View {
           .checksChoice(selection?.chosen()) { "List: the selection “\($0)” is the tag of no row" }
           .transformEnvironment(by: surroundings) { [look, style, isBesideOthers] in
             $0.isInList = true
+            if $0.swipes.openRow != nil { $0.swipes = SwipeSurroundings() }
             $0.sectionStyle = { style.dress($0, &$1, look.lists) }
             // As no row of Grocy's first column has: measured, the picture in the look's oracle.
             if isBesideOthers, $0.navigationLinkIndicatorVisibility == .automatic {

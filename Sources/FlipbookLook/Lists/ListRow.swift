@@ -61,8 +61,10 @@ struct ListRow: View {
   @ViewBuilder private var swipeable: some View {
     if let actions {
       SwipeableRow(
-        row: AnyView(row), actions: actions, corners: corners, list: list, swipe: $swipe,
-        measure: measure)
+        row: AnyView(row), actions: actions, isEditing: list.isEditing, openRow: list.$openRow,
+        swipe: $swipe, measure: measure
+      )
+      .clipShape(corners)
     } else {
       row
     }

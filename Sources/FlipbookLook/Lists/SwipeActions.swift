@@ -1,26 +1,16 @@
-public import FlipbookGeometry
+import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
-public import FlipbookViews
+import FlipbookViews
 import Foundation
 
 /// The actions beside a row.
 struct SwipeActionGroup {
   let allowsFullSwipe: Bool
   let content: AnyView
-}
 
-extension View {
-  /// Adds actions that a swipe over the row uncovers.
-  public nonisolated func swipeActions<T: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-    @ViewBuilder content: () -> T
-  ) -> some View {
-    let group = SwipeActionGroup(allowsFullSwipe: allowsFullSwipe, content: AnyView(content()))
-    return rowTraits {
-      if edge == .leading { $0.leadingActions = group } else { $0.trailingActions = group }
-    }
-  }
+  /// Called when the actions are uncovered, with true, and when they are covered again.
+  var onPresentationChanged: ((Bool) -> Void)?
 }
 
 /// The way in which a row has moved to uncover actions.

@@ -21,8 +21,12 @@ struct SwipeableRow<Row: View>: View {
   @Environment(\.layoutDirection) private var direction
   let row: Row
   let actions: RowActions
-  let corners: UnevenRoundedRectangle
-  @Boxed var list: ListContext
+
+  /// True if the row stays in its place.
+  let isEditing: Bool
+
+  /// The row whose actions are uncovered, of all that go together.
+  @Binding var openRow: ObjectIdentifier?
   @Binding var swipe: SwipeState
   let measure: SwipeMeasure
 
@@ -43,13 +47,16 @@ struct SwipeableRow<Row: View>: View {
           .transition(.identity)
       }
     }
-    .clipShape(corners)
-    .gesture(drag, including: list.isEditing ? .subviews : .all)
+    .gesture(drag, including: isEditing ? .subviews : .all)
     .shareSheet($shared)
     .onChange(of: isOpen) { if !isOpen { close() } }
+    .onChange(of: swipe.edge) { old, new in
+      actions.group(at: old)?.onPresentationChanged?(false)
+      actions.group(at: new)?.onPresentationChanged?(true)
+    }
   }
 
-  private var isOpen: Bool { list.openRow == ObjectIdentifier(measure) }
+  private var isOpen: Bool { openRow == ObjectIdentifier(measure) }
 
   private var swipes: SwipeLook { look.lists.swipes }
 
@@ -79,7 +86,7 @@ struct SwipeableRow<Row: View>: View {
   private func move(with value: DragGesture.Value) {
     if base == nil {
       base = swipe.isOpen ? (swipe.edge == .leading ? measure.open : -measure.open) : 0
-      if !isOpen { list.openRow = nil }
+      if !isOpen { openRow = nil }
     }
     let way = (base ?? 0) + forward(value.translation.width)
     let edge: HorizontalEdge = way > 0 ? .leading : .trailing
@@ -113,7 +120,7 @@ struct SwipeableRow<Row: View>: View {
   private func open(at edge: HorizontalEdge) {
     withAnimation(look.motion.screen) {
       swipe = SwipeState(edge: edge, isOpen: true)
-      list.openRow = ObjectIdentifier(measure)
+      openRow = ObjectIdentifier(measure)
     }
   }
 
@@ -126,7 +133,7 @@ struct SwipeableRow<Row: View>: View {
       let state = swipe.wrappedValue
       if !state.isOpen, state.distance == 0, !state.isGone { swipe.wrappedValue = SwipeState() }
     }
-    if isOpen { list.openRow = nil }
+    if isOpen { openRow = nil }
   }
 
   private func perform(_ action: SwipeAction) {
@@ -150,7 +157,7 @@ struct SwipeableRow<Row: View>: View {
     withAnimation(look.motion.screen) {
       swipe.wrappedValue.isGone = true
       swipe.wrappedValue.isFull = true
-      if isOpen { list.openRow = nil }
+      if isOpen { openRow = nil }
       action.perform()
     } completion: {
       // A row that was not deleted after all comes back.
