@@ -76,8 +76,11 @@ extension DragDropPreviewsFormation {
 }
 
 /// A carried view gets a shadow and grows a little; it fades away where it was dropped.
-private struct Carrying: Transition {
+struct Carrying: Transition {
   let look: LiftLook
+
+  /// False for a view that is in its place again when it is dropped.
+  var fades = true
 
   /// The size of a carried view against that in its place.
   fileprivate static let scale: CGFloat = 1.05
@@ -89,7 +92,7 @@ private struct Carrying: Transition {
         y: look.shadowRadius / 4
       )
       .scaleEffect(phase.isIdentity ? Self.scale : 1)
-      .opacity(phase == .didDisappear ? 0 : 1)
+      .opacity(phase == .didDisappear && fades ? 0 : 1)
   }
 }
 

@@ -13,10 +13,14 @@ protocol Liftable: LayoutNode {
 
 extension Liftable {
   /// Lifts the node, or puts it back, half way through the transaction of its place.
-  func setLifted(_ isLifted: Bool) {
-    let presence = presence ?? Attribute(1, graph: graph)
+  ///
+  /// - Parameters:
+  ///   - isLifted: True if it is shown elsewhere.
+  ///   - isNew: True for a node that is lifted from its beginning, and so at once.
+  func setLifted(_ isLifted: Bool, isNew: Bool = false) {
+    let presence = presence ?? Attribute(isNew && isLifted ? 0 : 1, graph: graph)
     self.presence = presence
-    presence.set(isLifted ? 0 : 1, in: site)
+    if !isNew { presence.set(isLifted ? 0 : 1, in: site) }
   }
 
   /// True if it is shown elsewhere, and not in its place.
@@ -66,6 +70,9 @@ package final class ViewSource {
 
   /// The rectangle in which that is shown which is lifted, in points of the window.
   package var liftedRect: CGRect? { lifted?.shownRect }
+
+  /// The same rectangle at the model's state, to which it may still be moving.
+  package var placedRect: CGRect? { lifted?.globalRect }
 }
 
 /// Tells a source which view it is.
@@ -84,7 +91,7 @@ nonisolated package final class ViewSourceNode: WrapperNode<ViewSourceModifier>,
   package override func didUpdate(from old: ViewSourceModifier?) {
     modifier.source.node = self
     guard modifier.isLifted != (old?.isLifted ?? false) else { return }
-    (modifier.source.lifted as? any Liftable)?.setLifted(modifier.isLifted)
+    (modifier.source.lifted as? any Liftable)?.setLifted(modifier.isLifted, isNew: old == nil)
   }
 
   package override func draw(into display: inout DisplayBuilder) {

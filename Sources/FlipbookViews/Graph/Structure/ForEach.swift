@@ -55,7 +55,7 @@ extension ForEach: View where Content: View {
 }
 
 /// A view that is made from a collection.
-public protocol DynamicViewContent: View {
+public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
 
   /// The collection that the view is made from.
