@@ -13,7 +13,8 @@ extension DeviceProfile {
   /// - SeeAlso: Points, scales and insets: documented and measured (published tables); landscape
   ///   insets of the 414 by 896 devices at two pixels, and the 16 Pro models: derived. Safe areas of
   ///   the 402 and 440 wide screens: measured (oracle of the look, `statusbar`); the Air's size:
-  ///   documented (2736 by 1260 pixels), its safe area: derived from published tables.
+  ///   documented (2736 by 1260 pixels), its safe area: derived from published tables. The 18 Pro has
+  ///   the points of the 16 Pro: measured, trees of views in github.com/callstack/agent-device.
   package static let all: [DeviceProfile] = phones + tablets
 
   private static let phones: [DeviceProfile] = [
@@ -47,7 +48,8 @@ extension DeviceProfile {
       ["iphone-14-pro-max", "iphone-15-plus", "iphone-16-plus"], 430, 932, scale: 3, top: 59,
       side: 59, statusBar: 54, isWide: true),
     phone(
-      "iphone-16-pro", ["iphone-17", "iphone-17-pro"], 402, 874, scale: 3, top: 62, side: 62,
+      "iphone-16-pro", ["iphone-17", "iphone-17-pro", "iphone-18-pro"], 402, 874, scale: 3,
+      top: 62, side: 62,
       statusBar: 54),
     phone(
       "iphone-16-pro-max", ["iphone-17-pro-max"], 440, 956, scale: 3, top: 62, side: 62,

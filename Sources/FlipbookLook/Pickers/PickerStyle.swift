@@ -31,6 +31,15 @@ nonisolated public struct SegmentedPickerStyle: PickerStyle {
   public var _kind: _PickerKind { .segmented }
 }
 
+/// Looks as the segmented style does.
+///
+/// - SeeAlso: A control of segments that is read aloud as tabs: documented,
+///   developer.apple.com/documentation/swiftui/tabspickerstyle.
+nonisolated public struct TabsPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerKind { .segmented }
+}
+
 nonisolated public struct PalettePickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { .palette }
@@ -60,6 +69,10 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 
 extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == TabsPickerStyle {
+  public static var tabs: TabsPickerStyle { TabsPickerStyle() }
 }
 
 extension PickerStyle where Self == PalettePickerStyle {

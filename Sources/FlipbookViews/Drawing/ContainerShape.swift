@@ -50,20 +50,25 @@ struct ContainerShape {
   nonisolated func concentric(
     _ rectangle: ConcentricRectangle, in rect: CGRect, of node: LayoutNode
   ) -> DisplayShape? {
+    guard let radii = concentricRadii(of: node.shownRect) else { return nil }
+    return .roundedRect(rect, radii: rectangle.radii(concentric: radii), style: .continuous)
+  }
+
+  /// The radii of corners that have the centres of the container's; nil where those are not known.
+  ///
+  /// - Parameter inner: The rectangle of the corners, in points of the window.
+  /// - Returns: The radii, which are negative for corners that are too far away.
+  nonisolated func concentricRadii(of inner: CGRect) -> RectangleCornerRadii? {
     guard let container = place.node, !container.isGone else { return nil }
-    let (outer, inner) = (container.shownRect, node.shownRect)
+    let outer = container.shownRect
     guard let radii = Self.radii(of: shape, in: outer) else { return nil }
     let (left, right) = (inner.minX - outer.minX, outer.maxX - inner.maxX)
     let (top, bottom) = (inner.minY - outer.minY, outer.maxY - inner.maxY)
-    return .roundedRect(
-      rect,
-      radii: rectangle.radii(
-        concentric: RectangleCornerRadii(
-          topLeading: radii.topLeading - max(left, top),
-          bottomLeading: radii.bottomLeading - max(left, bottom),
-          bottomTrailing: radii.bottomTrailing - max(right, bottom),
-          topTrailing: radii.topTrailing - max(right, top))),
-      style: .continuous)
+    return RectangleCornerRadii(
+      topLeading: radii.topLeading - max(left, top),
+      bottomLeading: radii.bottomLeading - max(left, bottom),
+      bottomTrailing: radii.bottomTrailing - max(right, bottom),
+      topTrailing: radii.topTrailing - max(right, top))
   }
 
   private nonisolated static func radii<S: InsettableShape>(

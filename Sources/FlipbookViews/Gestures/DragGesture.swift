@@ -44,6 +44,8 @@ nonisolated public struct DragGesture: PrimitiveGesture {
   /// The axis along which the finger has to go at first; any direction without one.
   package var axis: Axis?
 
+  var inputKinds = GestureInputKinds.all
+
   public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {
@@ -57,7 +59,9 @@ nonisolated public struct DragGesture: PrimitiveGesture {
     self.coordinateSpace = coordinateSpace
   }
 
-  package func makeRecognizer() -> GestureRecognizer<Value> { DragRecognizer(self) }
+  package func makeRecognizer() -> GestureRecognizer<Value> {
+    inputKinds.recognizer(DragRecognizer(self))
+  }
 }
 
 nonisolated private final class DragRecognizer: GestureRecognizer<DragGesture.Value> {

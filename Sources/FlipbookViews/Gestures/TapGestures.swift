@@ -9,10 +9,12 @@ nonisolated public struct TapGesture: PrimitiveGesture {
   /// The number of taps it takes.
   public var count: Int
 
+  var inputKinds = GestureInputKinds.all
+
   public init(count: Int = 1) { self.count = count }
 
   package func makeRecognizer() -> GestureRecognizer<Void> {
-    TapRecognizer(count: count) { _, _ in () }
+    inputKinds.recognizer(TapRecognizer(count: count) { _, _ in () })
   }
 }
 
@@ -25,6 +27,8 @@ nonisolated public struct SpatialTapGesture: PrimitiveGesture {
 
   public var count: Int
   public var coordinateSpace: CoordinateSpace
+
+  var inputKinds = GestureInputKinds.all
 
   public init(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local
@@ -41,9 +45,10 @@ nonisolated public struct SpatialTapGesture: PrimitiveGesture {
 
   package func makeRecognizer() -> GestureRecognizer<Value> {
     let space = coordinateSpace
-    return TapRecognizer(count: count) { event, node in
-      Value(location: node.convert(event.location, to: space))
-    }
+    return inputKinds.recognizer(
+      TapRecognizer(count: count) { event, node in
+        Value(location: node.convert(event.location, to: space))
+      })
   }
 }
 
@@ -110,12 +115,16 @@ nonisolated public struct LongPressGesture: PrimitiveGesture {
   /// The distance that the finger may slip, in points.
   public var maximumDistance: CGFloat
 
+  var inputKinds = GestureInputKinds.all
+
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
   }
 
-  package func makeRecognizer() -> GestureRecognizer<Bool> { LongPressRecognizer(self) }
+  package func makeRecognizer() -> GestureRecognizer<Bool> {
+    inputKinds.recognizer(LongPressRecognizer(self))
+  }
 }
 
 nonisolated private final class LongPressRecognizer: GestureRecognizer<Bool> {

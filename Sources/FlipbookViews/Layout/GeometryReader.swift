@@ -145,7 +145,7 @@ nonisolated public struct GeometryProxy {
     }
   }
 
-  fileprivate weak var node: LayoutNode?
+  weak var node: LayoutNode?
   let reading = Reading()
 
   package init(node: LayoutNode) { self.node = node }

@@ -52,6 +52,26 @@ extension Edge.Set {
 }
 
 extension View {
+  /// Lets the view grow under bars and edges of the screen, and places one of another size in the
+  /// room there.
+  ///
+  /// - Parameters:
+  ///   - regions: The regions of the safe area that do not count.
+  ///   - edges: The edges at which they do not count.
+  ///   - alignment: The place of a view that is smaller than the room; nil for its own place.
+  /// - Returns: The view in the room.
+  /// - SeeAlso: documented,
+  ///   developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:alignment:).
+  public nonisolated func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all, alignment: Alignment?
+  ) -> some View {
+    frame(
+      maxWidth: alignment == nil ? nil : .infinity, maxHeight: alignment == nil ? nil : .infinity,
+      alignment: alignment ?? .center
+    )
+    .ignoresSafeArea(regions, edges: edges)
+  }
+
   /// Lets the view grow under bars and edges of the screen.
   @inlinable
   public nonisolated func ignoresSafeArea(

@@ -131,3 +131,9 @@ private final class TupleNode<T>: Node<TupleView<T>> {
     }
   }
 }
+
+/// Builds content of closures.
+///
+/// - SeeAlso: The name that stands for the builders of all kinds of content: documented,
+///   developer.apple.com/documentation/swiftui/contentbuilder.
+public typealias ContentBuilder = ViewBuilder
