@@ -10,32 +10,8 @@ nonisolated public enum CGBlendMode: Int32, Sendable {
   case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
   case destinationAtop, xor, plusDarker, plusLighter
 
-  /// The same in a picture; those that a picture has not count as normal.
-  var display: BlendMode {
-    switch self {
-    case .multiply: .multiply
-    case .screen: .screen
-    case .overlay: .overlay
-    case .darken: .darken
-    case .lighten: .lighten
-    case .colorDodge: .colorDodge
-    case .colorBurn: .colorBurn
-    case .softLight: .softLight
-    case .hardLight: .hardLight
-    case .difference: .difference
-    case .exclusion: .exclusion
-    case .hue: .hue
-    case .saturation: .saturation
-    case .color: .color
-    case .luminosity: .luminosity
-    case .clear, .destinationOut: .destinationOut
-    case .sourceAtop: .sourceAtop
-    case .destinationOver: .destinationOver
-    case .plusDarker: .plusDarker
-    case .plusLighter: .plusLighter
-    default: .normal
-    }
-  }
+  /// The mode of the display list.
+  var drawing: DrawingMode { DrawingMode(number: rawValue) }
 }
 
 nonisolated public enum CGPathFillRule: Int, Sendable {
@@ -357,14 +333,20 @@ nonisolated public final class CGContext {
   ) {
     var effects = state.clips.map { Effect.clip($0) }
     effects += state.masks.map { .mask(DisplayMask(content: $0)) }
-    if blend != .normal { effects.append(.blend(blend.display)) }
+    let place = effects.count
     if alpha < 1 { effects.append(.opacity(Double(max(alpha, 0)))) }
     if let shadow = state.shadow {
       effects.append(
         .shadow(shadow.color.displayColor, radius: shadow.radius, offset: shadow.offset))
     }
     if !state.transform.isIdentity { effects.append(.transform(state.transform)) }
-    Self.append(effects[...], to: &list, body)
+    if blend == .normal { return Self.append(effects[...], to: &list, body) }
+    var content = DisplayList()
+    Self.append(effects[place...], to: &content, body)
+    if let name = DrawingMode.opaqueName(number: blend.rawValue), !content.isOpaque {
+      ShownScene.graph?.diagnose("CGContext.setBlendMode(.\(name)): takes what it draws for opaque")
+    }
+    Self.append(effects[..<place], to: &list) { blend.drawing.append(content, to: &$0) }
   }
 
   private static func append(
