@@ -77,7 +77,9 @@ extension TextField {
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.init(text: text, prompt: prompt, label: label(), axis: axis ?? .horizontal)
+    self.init(
+      text: text, prompt: prompt, label: label(), axis: axis ?? .horizontal,
+      choice: selection.choice(in: text))
   }
 
   public nonisolated init<V>(
