@@ -2,7 +2,7 @@ import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
 public import FlipbookViews
-public import Foundation
+import Foundation
 
 // Values of the environment that views may read and that nothing here depends on.
 
@@ -64,7 +64,6 @@ extension EnvironmentValues {
   private enum BordersKey: EnvironmentKey { static let defaultValue = false }
   private enum HighlightsKey: EnvironmentKey { static let defaultValue = false }
   private enum CrossFadesKey: EnvironmentKey { static let defaultValue = false }
-  private enum WheelHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 32 }
   private enum BorderShapeKey: EnvironmentKey {
     static let defaultValue = TextInputBorderShape.automatic
   }
@@ -110,12 +109,6 @@ extension EnvironmentValues {
   public var accessibilityPrefersCrossFadeTransitions: Bool {
     get { self[CrossFadesKey.self] }
     set { self[CrossFadesKey.self] = newValue }
-  }
-
-  /// The height of a row of a wheel, in points; wheels have their own.
-  public var defaultWheelPickerItemHeight: CGFloat {
-    get { self[WheelHeightKey.self] }
-    set { self[WheelHeightKey.self] = newValue }
   }
 
   /// The shape of the border of fields; fields have their own.
@@ -194,12 +187,6 @@ extension View {
     environment(\.badgeProminence, prominence)
       .unsupported(
         "badgeProminence: all badges look alike", isUsed: prominence != .standard)
-  }
-
-  /// Sets the height of a row of a wheel, in points; wheels have their own.
-  public nonisolated func defaultWheelPickerItemHeight(_ height: CGFloat) -> some View {
-    environment(\.defaultWheelPickerItemHeight, height)
-      .unsupported("defaultWheelPickerItemHeight: wheels have their own")
   }
 
   /// Sets the shape of the border of fields; fields have their own.
