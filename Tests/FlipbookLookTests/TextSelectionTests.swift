@@ -73,16 +73,20 @@ import Testing
     let rect = try #require(stage.rect(.text("hello wide world")))
     // A little into "wide", which begins after a third of the letters.
     try tap(stage, CGPoint(x: rect.minX + rect.width * 0.42, y: rect.midY))
+    stage.advance(to: 2)
     #expect(shows(stage, "chosen 6+0"))
     try stage.play(.type(Located("x", at: SourceLocation(file: "test"))))
     #expect(shows(stage, "is hello xwide world"))
-    try tap(stage, CGPoint(x: 330, y: rect.midY))
+    // The keyboard has moved the field.
+    let moved = try #require(stage.rect(.id("field")))
+    try tap(stage, CGPoint(x: 330, y: moved.midY))
     #expect(shows(stage, "chosen 17+0"))
   }
 
   @Test func `a value that code sets chooses characters, which keys replace`() throws {
     let stage = phone(Form())
     try stage.tap(.id("field"))
+    stage.advance(to: 2)
     try stage.tap(.button("Wide"))
     #expect(shows(stage, "chosen 6+4"))
     let list = stage.displayList()
@@ -130,6 +134,7 @@ import Testing
   @Test func `letters of an editor get styles, and those that are typed next as well`() throws {
     let stage = phone(Editor())
     try stage.tap(.id("editor"))
+    stage.advance(to: 2)
     try stage.tap(.button("Big"))
     try stage.play(.type(Located("!", at: SourceLocation(file: "test"))))
     #expect(shows(stage, "big !"))

@@ -116,6 +116,7 @@ import Testing
           context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(paint))
         }
       }
+      _ = stage.displayList()
       return stage.graph.diagnostics
     }
     for mode in [GraphicsContext.BlendMode.clear, .copy, .xor, .destinationIn, .sourceOut] {
@@ -140,7 +141,27 @@ import Testing
     }
     let lines = lines(stage)
     #expect(lines.contains("exclusiveOr") && lines.contains("blend(destinationOut)"))
-    #expect(lines.contains { $0.hasPrefix("fill rect(0 0 8 8)") && $0.contains("0.75") })
+    #expect(
+      stage.displayList().contains { command in
+        guard case .fill(_, .color(let color)) = command else { return false }
+        return abs(color.alpha - 0.75) < 0.001
+      })
+  }
+
+  @Test func `a canvas that takes something away is touched only where it is`() {
+    let stage = stage {
+      Canvas { context, _ in
+        context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: .color(.red))
+        context.blendMode = .destinationIn
+        context.drawLayer {
+          $0.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.black))
+        }
+      }
+      .frame(width: 20, height: 20)
+    }
+    let middle = CGPoint(x: stage.device.size.width / 2, y: stage.device.size.height / 2)
+    #expect(stage.graph.root.touched(at: middle) != nil)
+    #expect(stage.graph.root.touched(at: CGPoint(x: middle.x, y: middle.y - 40)) == nil)
   }
 
   @Test func `gradients and filters count in light where they are asked to`() throws {

@@ -1,4 +1,5 @@
 import FlipbookBase
+import FlipbookDisplay
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookStage

@@ -92,7 +92,7 @@ package struct SectionIndexBar: View {
         .frame(maxHeight: .infinity)
         .background { (touched == nil ? colors.ground : colors.trackingGround ?? colors.ground) }
         .contentShape(Rectangle())
-        .gesture(
+        .highPriorityGesture(
           DragGesture(minimumDistance: 0)
             .onChanged { take($0.location.y, in: geometry.size.height, lines) }
             .onEnded { _ in touched = nil })
@@ -106,6 +106,8 @@ package struct SectionIndexBar: View {
         title(lines.titles[line])
           .fixedSize()
           .frame(width: SectionIndexLook.lineHeight, height: lineHeight)
+          .contentShape(Rectangle())
+          .modifier(TapTarget(isPressed: nil) { lines.titles[line].map(choose) })
       }
     }
     .font(.system(size: SectionIndexLook.fontSize, weight: .semibold))
