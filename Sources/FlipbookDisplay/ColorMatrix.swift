@@ -53,6 +53,22 @@ package struct ColorMatrix: Hashable, Sendable {
       blue: Self.clamped(blue.value(of: color)), alpha: Self.clamped(alpha.value(of: color)))
   }
 
+  /// Returns a premultiplied pixel whose linear components have been mapped.
+  package func appliedToLight(of pixel: PixelFunction.Shade) -> PixelFunction.Shade {
+    let alpha = max(pixel.w, 0)
+    func light(_ component: Float) -> Float {
+      alpha > 0 ? Float(SRGBTransfer.linear(Double(component / alpha))) : 0
+    }
+    let color = applied(
+      to: DisplayColor(
+        red: light(pixel.x), green: light(pixel.y), blue: light(pixel.z), alpha: alpha))
+    func shade(_ light: Float) -> Float {
+      Float(SRGBTransfer.encoded(Double(light))) * color.alpha
+    }
+    return PixelFunction.Shade(
+      shade(color.red), shade(color.green), shade(color.blue), color.alpha)
+  }
+
   private static func clamped(_ value: Float) -> Float {
     value > 0 ? (value < 1 ? value : 1) : 0
   }
@@ -139,7 +155,8 @@ extension Effect {
     case .colorMultiply(let color): .multiply(color)
     case .luminanceToAlpha: .luminanceToAlpha
     case .colorMatrix(let matrix): matrix
-    case .transform, .projection, .opacity, .clip, .mask, .blend, .blur, .shadow, .group, .pixels:
+    case .transform, .projection, .opacity, .clip, .mask, .blend, .exclusiveOr, .blur, .shadow,
+      .group, .pixels:
       nil
     }
   }

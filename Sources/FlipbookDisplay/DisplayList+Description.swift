@@ -140,6 +140,7 @@ extension Effect: CustomStringConvertible {
     case .clip(let shape): "clip(\(shape))"
     case .mask: "mask"
     case .blend(let mode): "blend(\(mode))"
+    case .exclusiveOr: "exclusiveOr"
     case .blur(let radius, let opaque): "blur(\(number(radius))\(opaque ? " opaque" : ""))"
     case .shadow(let color, let radius, let offset):
       "shadow(\(color) r \(number(radius)) \(number(offset.width)),\(number(offset.height)))"

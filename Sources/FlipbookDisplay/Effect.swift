@@ -20,6 +20,10 @@ package enum Effect: Hashable, Sendable {
   case mask(DisplayMask)
   /// Blends the content with the pixels behind it.
   case blend(BlendMode)
+  /// Keeps the content where nothing lies behind it, and what lies behind where the content is not.
+  ///
+  /// - SeeAlso: documented, the operator "xor" of W3C Compositing and Blending Level 1.
+  case exclusiveOr
   /// Gaussian blur. `radius` is in points; `opaque` keeps edges opaque by repeating them.
   case blur(radius: CGFloat, opaque: Bool)
   /// Draws a blurred, coloured copy of the alpha underneath; radius and offset in points.

@@ -89,6 +89,8 @@ package struct GradientRamp: Hashable, Sendable {
     case device
     /// Linear in Oklab, premultiplied by alpha.
     case perceptual
+    /// Linear in the amounts of light, premultiplied by alpha.
+    case light
   }
 
   /// In the order of their locations; a location below its predecessor's counts as equal to it.

@@ -1,5 +1,14 @@
 import FlipbookDisplay
 
+/// The way in which a layer combines with what is behind it.
+enum LayerMode: Equatable {
+  case blend(BlendMode)
+  /// Each is kept where the other is not.
+  case exclusiveOr
+
+  static let normal = LayerMode.blend(.normal)
+}
+
 /// Blends pixels with those behind them, by a mode other than source-over.
 ///
 /// With colours Cs, Cb and alphas as, ab of source and backdrop, the separable and non-separable
@@ -17,7 +26,7 @@ enum BlendRow {
   /// - level: Multiplies the source, 255 being 1.
   static func blend(
     _ row: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int,
-    mode: BlendMode, level: Int
+    mode: LayerMode, level: Int
   ) {
     // Neighbours are often equal: one colour in front, something blurred behind.
     var (lastPixel, lastBackdrop, lastResult): (UInt32, UInt32, UInt32) = (0, 0, 0)
@@ -33,6 +42,16 @@ enum BlendRow {
         row[index] = lastResult
       }
       index &+= 1
+    }
+  }
+
+  private static func blend(
+    _ source: UInt32, over backdrop: UInt32, mode: LayerMode
+  ) -> UInt32 {
+    switch mode {
+    case .blend(let mode): blend(source, over: backdrop, mode: mode)
+    case .exclusiveOr:
+      Pixel.scale(source, 255 - backdrop &>> 24) &+ Pixel.scale(backdrop, 255 - source &>> 24)
     }
   }
 

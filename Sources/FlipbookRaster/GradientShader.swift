@@ -213,40 +213,44 @@ struct GradientTable: Sendable {
 
   /// Returns the premultiplied colours at equal distances from location 0 to 1.
   private static func pixels(_ ramp: GradientRamp, count: Int) -> [UInt32] {
-    let isPerceptual = ramp.interpolation == .perceptual
+    let space = ramp.interpolation
     var locations: [Double] = []
     for stop in ramp.stops {
       let location = stop.location.isNaN ? 0 : Double(stop.location)
       locations.append(max(location, locations.last ?? location))
     }
-    let colors = ramp.stops.map { GradientColor($0.color, isPerceptual: isPerceptual) }
+    let colors = ramp.stops.map { GradientColor($0.color, in: space) }
     var next = 0
     return (0..<count).map { index in
       let location = Double(index) / Double(count - 1)
       while next < locations.count && locations[next] <= location { next += 1 }
-      if next == 0 { return colors[0].pixel(isPerceptual: isPerceptual) }
+      if next == 0 { return colors[0].pixel(in: space) }
       if next == locations.count {
-        return colors[next - 1].pixel(isPerceptual: isPerceptual)
+        return colors[next - 1].pixel(in: space)
       }
       let (from, to) = (locations[next - 1], locations[next])
       return colors[next - 1].mixed(with: colors[next], by: (location - from) / (to - from))
-        .pixel(isPerceptual: isPerceptual)
+        .pixel(in: space)
     }
   }
 }
 
 /// A colour in the space a gradient interpolates in, premultiplied.
 private struct GradientColor {
-  /// sRGB-encoded components, or the cone roots of ``Oklab`` in a perceptual gradient.
+  /// sRGB-encoded components, linear ones, or the cone roots of ``Oklab`` in a perceptual gradient.
   var components: SIMD3<Double>
   var alpha: Double
 
-  init(_ color: DisplayColor, isPerceptual: Bool) {
+  init(_ color: DisplayColor, in space: GradientRamp.Interpolation) {
     func component(_ value: Float) -> Double { value > 0 ? min(Double(value), 1) : 0 }
     let (red, green, blue) = (component(color.red), component(color.green), component(color.blue))
     alpha = component(color.alpha)
     components = SIMD3(red, green, blue)
-    if isPerceptual { components = Oklab.coneRoots(ofLinear: SRGBTransfer.linear(components)) }
+    switch space {
+    case .device: break
+    case .light: components = SRGBTransfer.linear(components)
+    case .perceptual: components = Oklab.coneRoots(ofLinear: SRGBTransfer.linear(components))
+    }
     components *= alpha
   }
 
@@ -257,10 +261,14 @@ private struct GradientColor {
     return result
   }
 
-  func pixel(isPerceptual: Bool) -> UInt32 {
+  func pixel(in space: GradientRamp.Interpolation) -> UInt32 {
     if alpha <= 0 { return 0 }
     var color = components / alpha
-    if isPerceptual { color = SRGBTransfer.encoded(Oklab.linear(ofConeRoots: color)) }
+    switch space {
+    case .device: break
+    case .light: color = SRGBTransfer.encoded(color)
+    case .perceptual: color = SRGBTransfer.encoded(Oklab.linear(ofConeRoots: color))
+    }
     return Pixel.premultiplied(
       DisplayColor(
         red: Float(color.x), green: Float(color.y), blue: Float(color.z), alpha: Float(alpha)))

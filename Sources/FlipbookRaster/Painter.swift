@@ -332,7 +332,7 @@ extension Painter {
 
   /// Composites a picture onto the surface.
   private func composite(
-    _ picture: Surface, mode: BlendMode, _ node: RenderNode, in region: PixelRect,
+    _ picture: Surface, mode: LayerMode, _ node: RenderNode, in region: PixelRect,
     on surface: Surface, fade: Int = 255
   ) {
     eachRow(of: node, nil, in: region) { y, spans, count in

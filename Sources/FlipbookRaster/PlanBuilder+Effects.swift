@@ -36,7 +36,9 @@ extension PlanBuilder {
     case .blend(let mode):
       let content = nodes(context)
       if mode == .normal { return Self.grouped(content) }
-      return Self.layered(RenderLayer(nodes: content, mode: mode))
+      return Self.layered(RenderLayer(nodes: content, mode: .blend(mode)))
+    case .exclusiveOr:
+      return Self.layered(RenderLayer(nodes: nodes(context), mode: .exclusiveOr))
     case .blur(let radius, let opaque):
       return blurred(radius: radius, opaque: opaque, context)
     case .shadow(let color, let radius, let offset):

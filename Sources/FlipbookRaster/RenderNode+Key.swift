@@ -157,6 +157,16 @@ extension Shader {
   }
 }
 
+extension LayerMode {
+  /// A unique number for each mode.
+  fileprivate var number: Int {
+    switch self {
+    case .blend(let mode): mode.number
+    case .exclusiveOr: 21
+    }
+  }
+}
+
 extension BlendMode {
   /// A unique number for each mode.
   fileprivate var number: Int {

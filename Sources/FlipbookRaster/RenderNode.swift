@@ -41,7 +41,7 @@ struct RenderLayer: Sendable {
   var matrix: ColorMatrix?
   /// A mask; it is painted into a picture of its own, whose alpha is multiplied in.
   var mask: [RenderNode]?
-  var mode = BlendMode.normal
+  var mode = LayerMode.normal
 
   /// True if it only paints its nodes over each other.
   var isPlain: Bool { matrix == nil && mask == nil && mode == .normal }

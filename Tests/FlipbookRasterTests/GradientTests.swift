@@ -91,6 +91,17 @@ import Testing
     }
   }
 
+  @Test func `mixes black and white to half of the light`() {
+    let ramp = GradientRamp(colors: [.black, .white], interpolation: .light)
+    let bitmap = draw(65, 1) {
+      $0.fill(
+        .rect(CGRect(0, 0, 65, 1)),
+        .linearGradient(ramp, from: CGPoint(x: 0, y: 0), to: CGPoint(x: 65, y: 0)))
+    }
+    // 1.055 x 0.5 ^ (1 / 2.4) - 0.055 is 0.7354.
+    #expect(abs(Int(bitmap.bytes(32, 0)[0]) - 188) <= 1)
+  }
+
   @Test func `mixes red and blue to the documented perceptual middle`() {
     let ramp = GradientRamp(colors: [.red, .blue], interpolation: .perceptual)
     let bitmap = draw(1, 1) {

@@ -108,21 +108,90 @@ import Testing
     #expect(mirrored.stops.map(\.color.red) == [1, 0, 0, 1, 1, 0])
   }
 
-  @Test func `modes that hold for opaque paints say so`() {
+  @Test func `modes that hold for opaque paints say so where a paint is not opaque`() {
+    func notices(_ paint: Color, _ mode: GraphicsContext.BlendMode) -> [String] {
+      let stage = stage {
+        Canvas { context, size in
+          context.blendMode = mode
+          context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(paint))
+        }
+      }
+      _ = stage.displayList()
+      return stage.graph.diagnostics
+    }
+    for mode in [GraphicsContext.BlendMode.clear, .copy, .xor, .destinationIn, .sourceOut] {
+      #expect(notices(.red, mode).isEmpty)
+    }
+    #expect(notices(.red.opacity(0.5), .xor).isEmpty)
+    #expect(
+      notices(.red.opacity(0.5), .sourceOut) == [
+        "GraphicsContext.blendMode: sourceOut takes what it draws for opaque"
+      ])
+  }
+
+  @Test func `modes with the outline of what is drawn are in the list`() {
     let stage = stage {
       Canvas { context, size in
-        context.blendMode = .clear
-        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
         context.blendMode = .xor
-        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
+        context.fill(Path(CGRect(x: 0, y: 0, width: 9, height: 9)), with: .color(.red))
+        context.blendMode = .destinationIn
+        context.fill(
+          Path(CGRect(x: 0, y: 0, width: 8, height: 8)), with: .color(.red.opacity(0.25)))
       }
     }
-    #expect(lines(stage).contains("blend(destinationOut)"))
+    let lines = lines(stage)
+    #expect(lines.contains("exclusiveOr") && lines.contains("blend(destinationOut)"))
     #expect(
-      stage.graph.diagnostics == [
-        "GraphicsContext.blendMode: clear takes what it draws for opaque",
-        "GraphicsContext.blendMode: xor is drawn as normal",
-      ])
+      stage.displayList().contains { command in
+        guard case .fill(_, .color(let color)) = command else { return false }
+        return abs(color.alpha - 0.75) < 0.001
+      })
+  }
+
+  @Test func `a canvas that takes something away is touched only where it is`() {
+    let stage = stage {
+      Canvas { context, _ in
+        context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: .color(.red))
+        context.blendMode = .destinationIn
+        context.drawLayer {
+          $0.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.black))
+        }
+      }
+      .frame(width: 20, height: 20)
+    }
+    let middle = CGPoint(x: stage.device.size.width / 2, y: stage.device.size.height / 2)
+    #expect(stage.graph.root.touched(at: middle) != nil)
+    #expect(stage.graph.root.touched(at: CGPoint(x: middle.x, y: middle.y - 40)) == nil)
+  }
+
+  @Test func `gradients and filters count in light where they are asked to`() throws {
+    let stage = stage {
+      Canvas { context, size in
+        context.fill(
+          Path(CGRect(x: 0, y: 0, width: 9, height: 9)),
+          with: .linearGradient(
+            Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: 9, y: 0),
+            options: .linearColor))
+        context.addFilter(.colorMultiply(.gray), options: .linearColor)
+        context.addFilter(.brightness(0.5))
+        context.fill(Path(CGRect(x: 0, y: 0, width: 8, height: 8)), with: .color(.red))
+      }
+    }
+    #expect(stage.graph.diagnostics.isEmpty)
+    let list = stage.displayList()
+    #expect(
+      list.contains {
+        if case .fill(_, .linearGradient(let ramp, _, _)) = $0 {
+          ramp.interpolation == .light
+        } else {
+          false
+        }
+      })
+    #expect(list.contains { if case .push(.pixels) = $0 { true } else { false } })
+    // Half of the light is not half of the byte.
+    let half = ColorMatrix.multiply(DisplayColor(red: 0.5, green: 0.5, blue: 0.5))
+    let pixel = half.appliedToLight(of: SIMD4(0.5, 0.5, 0, 0.5))
+    #expect(abs(pixel.x - 0.5 * 0.7354) < 0.001 && pixel.z == 0 && pixel.w == 0.5)
   }
 
   @Test func `what filters make of a drawing is blended, inside of clips`() {

@@ -34,6 +34,29 @@ import UIKit
     #expect([picture[35, 5].red, picture[35, 5].green] == [255, 255])
   }
 
+  /// The usual way to tint a picture: a colour, then the picture's own opacity.
+  @Test func `a picture keeps what is inside of it`() throws {
+    let stencil = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
+    }
+    let tinted = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+      stencil.draw(
+        in: CGRect(x: 0, y: 0, width: 20, height: 20), blendMode: .destinationIn, alpha: 1)
+    }
+    let stage = stage(
+      UIHostingController(
+        rootView: Image(uiImage: tinted)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+          .background(Color.white).ignoresSafeArea()))
+    stage.advance(to: 0.1)
+    let picture = stage.picture()
+    #expect([picture[10, 10].red, picture[10, 10].green] == [255, 0])
+    #expect([picture[2, 2].red, picture[2, 2].green] == [255, 255])
+  }
+
   @Test func `hands on every step of a path`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))

@@ -168,6 +168,31 @@ import UIKit
     #expect((stage.rect("second") == nil) == completes)
   }
 
+  @Test("The rest of a way takes as long as the hand's speed says", arguments: [1.0, 4.0])
+  func completionSpeed(_ speed: CGFloat) {
+    let delegate = Delegate()
+    let (first, second) = (page("first"), page("second"))
+    let navigation = UINavigationController(rootViewController: first)
+    let stage = stage(navigation)
+    stage.perform { navigation.pushViewController(second, animated: false) }
+    stage.advance(to: 0.1)
+    let hand = UIPercentDrivenInteractiveTransition()
+    hand.completionSpeed = speed
+    delegate.hand = hand
+    stage.perform {
+      navigation.delegate = delegate
+      navigation.popViewController(animated: true)
+      hand.update(0.5)
+    }
+    stage.advance(to: 1)
+    stage.perform { hand.finish() }
+    // Half of half a second is left, or a quarter of that.
+    stage.advance(to: 1.1)
+    #expect(delegate.fade.ended.isEmpty == (speed == 1))
+    stage.advance(to: 1.5)
+    #expect(delegate.fade.ended == [true])
+  }
+
   @Test func `a hand of code's own begins the animations`() {
     let delegate = Delegate()
     let (first, second) = (page("first"), page("second"))

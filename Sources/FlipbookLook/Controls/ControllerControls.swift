@@ -67,6 +67,10 @@ package struct ControllerPageDots: View {
       half { turn(min(current + 1, max(count - 1, 0))) }
     }
     .overlay { dots }
+    .frame(
+      idealWidth: look.tabs.pages.size(of: count).width,
+      idealHeight: look.tabs.pages.size(of: count).height
+    )
     .fixedSize(horizontal: false, vertical: true)
     .simultaneousGesture(
       DragGesture()

@@ -7,6 +7,7 @@ import Foundation
 /// The two halves of a stepper, with a line between them.
 struct StepperButtons: View {
   @Environment(\.systemLook) private var system
+  @Environment(\.buttonRepeatBehavior) private var repetition
   let parts: StepperParts
 
   var body: some View {
@@ -29,6 +30,9 @@ struct StepperButtons: View {
     }
     .clipShape(shape)
     .frame(width: look.size.width, height: look.size.height)
+    .transformEnvironment(by: repetition) { [repetition] in
+      $0.repeatsTaps = repetition != .disabled
+    }
     .rowControlHeight()
   }
 }

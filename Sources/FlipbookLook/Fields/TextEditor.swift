@@ -14,7 +14,17 @@ public struct TextEditor: View {
   /// The text with its styles; nil if it has none.
   nonisolated private let styled: Binding<AttributedString>?
 
-  public nonisolated init(text: Binding<String>) { (self.text, styled) = (text, nil) }
+  /// The tie of the chosen characters; nil for none.
+  nonisolated(unsafe) private let choice: TextChoice?
+
+  public nonisolated init(text: Binding<String>) {
+    (self.text, styled, choice) = (text, nil, nil)
+  }
+
+  /// Creates an editor with a tie of the chosen characters.
+  public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    (self.text, styled, choice) = (text, nil, selection.choice(in: text))
+  }
 
   /// Creates an editor of text with styles, which letters take from those before them.
   public nonisolated init(
@@ -23,7 +33,8 @@ public struct TextEditor: View {
     styled = text
     self.text = Binding<String>(
       get: { String(text.wrappedValue.characters) },
-      set: { text.wrappedValue.type($0) })
+      set: { text.wrappedValue.type($0, as: selection?.wrappedValue.typing) })
+    choice = selection?.choice(in: text)
   }
 
   public var body: some View {
@@ -31,7 +42,7 @@ public struct TextEditor: View {
       .padding(look.fields.editorInsets)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .background { if list.hasBackground, !isPlain { Color(uiColor: .systemBackground) } }
-      .modifier(TextInput(text: text, isMultiline: true))
+      .modifier(TextInput(text: text, isMultiline: true, choice: choice))
   }
 }
 

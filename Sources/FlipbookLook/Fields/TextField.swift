@@ -19,6 +19,9 @@ public struct TextField<Label: View>: View {
   /// True if dots stand for what is typed.
   nonisolated private let isSecure: Bool
 
+  /// The tie of the chosen characters; nil for none.
+  nonisolated(unsafe) private let choice: TextChoice?
+
   /// True if it grows with its lines.
   nonisolated private let isMultiline: Bool
   nonisolated private let trigger: SubmitTriggers
@@ -30,14 +33,16 @@ public struct TextField<Label: View>: View {
 
   package nonisolated init(
     text: Binding<String>, prompt: Text?, label: Label, isFormatted: Bool = false,
-    axis: Axis = .horizontal, isSecure: Bool = false, trigger: SubmitTriggers = .text,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+    axis: Axis = .horizontal, isSecure: Bool = false, choice: TextChoice? = nil,
+    trigger: SubmitTriggers = .text, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void = {}
   ) {
     self.text = text
     self.prompt = prompt
     self.label = label
     self.isFormatted = isFormatted
     self.isSecure = isSecure
+    self.choice = choice
     self.trigger = trigger
     self.onEditingChanged = onEditingChanged
     self.onCommit = onCommit
@@ -73,7 +78,7 @@ public struct TextField<Label: View>: View {
       text: text, prompt: prompt,
       label: _TextFieldStyleLabel(AnyView(label), title: label as? Text),
       isFormatted: isFormatted, axis: isMultiline ? .vertical : .horizontal, isSecure: isSecure,
-      trigger: trigger, onEditingChanged: onEditingChanged, onCommit: onCommit)
+      choice: choice, trigger: trigger, onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 
   /// The title by which timelines find the field.
@@ -117,7 +122,7 @@ public struct TextField<Label: View>: View {
       get: { draft.wrappedValue ?? text.wrappedValue }, set: { draft.wrappedValue = $0 })
     return TextInput(
       text: isFormatted ? typed : text, isMultiline: isMultiline, isSecret: isSecure,
-      trigger: trigger, onEditingChanged: onEditingChanged,
+      choice: choice, trigger: trigger, onEditingChanged: onEditingChanged,
       commit: {
         guard let last = draft.wrappedValue else { return }
         text.wrappedValue = last

@@ -9,7 +9,7 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
   ) {
-    self.init(text: text, prompt: prompt, label: Text(titleKey), axis: axis ?? .horizontal)
+    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(titleKey) }
   }
 
   @_disfavoredOverload
@@ -17,7 +17,7 @@ extension TextField where Label == Text {
     _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil
   ) {
-    self.init(text: text, prompt: prompt, label: Text(title), axis: axis ?? .horizontal)
+    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
   }
 
   @_disfavoredOverload
@@ -77,7 +77,9 @@ extension TextField {
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.init(text: text, prompt: prompt, label: label(), axis: axis ?? .horizontal)
+    self.init(
+      text: text, prompt: prompt, label: label(), axis: axis ?? .horizontal,
+      choice: selection.choice(in: text))
   }
 
   public nonisolated init<V>(

@@ -6,7 +6,8 @@ public import Foundation
 
 /// The chosen characters of a field, or the place of its cursor.
 ///
-/// Nothing is chosen by fingers on a stage: a field neither reads nor writes it.
+/// A finger on a field puts the cursor somewhere, and keys move it. Characters are chosen by the
+/// program alone; of several ranges the first is shown.
 nonisolated public struct TextSelection: Hashable, Sendable {
   /// The chosen characters.
   public enum Indices: Hashable, Sendable {
@@ -37,65 +38,6 @@ nonisolated public struct TextSelection: Hashable, Sendable {
 /// The line to which a cursor belongs that is between two.
 nonisolated public enum TextSelectionAffinity: Hashable, Sendable {
   case automatic, upstream, downstream
-}
-
-/// The chosen characters of an editor of text with styles.
-nonisolated public struct AttributedTextSelection: Equatable, Sendable {
-  /// The chosen characters.
-  public enum Indices: Equatable, Sendable {
-    case insertionPoint(AttributedString.Index)
-    case ranges(RangeSet<AttributedString.Index>)
-  }
-
-  private let chosen: RangeSet<AttributedString.Index>
-
-  public init() { chosen = RangeSet() }
-
-  public init(insertionPoint: AttributedString.Index) { chosen = RangeSet() }
-
-  public init(range: Range<AttributedString.Index>) { chosen = RangeSet(range) }
-
-  public init(ranges: RangeSet<AttributedString.Index>) { chosen = ranges }
-
-  public func indices(in text: AttributedString) -> Indices {
-    chosen.isEmpty ? .insertionPoint(text.endIndex) : .ranges(chosen)
-  }
-
-  public func attributes(in text: AttributedString) -> AttributedString { text }
-}
-
-extension AttributedString {
-  /// Changes the attributes of the chosen characters, run by run.
-  public mutating func transformAttributes(
-    in selection: inout AttributedTextSelection, body: (inout AttributeContainer) -> Void
-  ) {
-    guard case .ranges(let ranges) = selection.indices(in: self) else { return }
-    for range in ranges.ranges {
-      let parts = self[range].runs.map { (range: $0.range, attributes: $0.attributes) }
-      for var part in parts {
-        body(&part.attributes)
-        self[part.range].setAttributes(part.attributes)
-      }
-    }
-  }
-
-  /// Takes the letters of a text; those that stay keep their attributes, and new ones have those of
-  /// the letter before them, or of the first.
-  mutating func type(_ new: String) {
-    let old = Array(characters)
-    let letters = Array(new)
-    let start = zip(old, letters).prefix { $0 == $1 }.count
-    let end = zip(old.dropFirst(start).reversed(), letters.dropFirst(start).reversed())
-      .prefix { $0 == $1 }.count
-    let place = characters.index(startIndex, offsetBy: start)
-    let after = characters.index(startIndex, offsetBy: old.count - end)
-    var added = AttributedString(String(letters[start..<(letters.count - end)]))
-    if !old.isEmpty {
-      let model = start > 0 ? characters.index(before: place) : startIndex
-      added.setAttributes(runs[model].attributes)
-    }
-    replaceSubrange(place..<after, with: added)
-  }
 }
 
 /// The styles that an editor of text offers.
@@ -134,9 +76,30 @@ extension EnvironmentValues {
   public var textSelectionAffinity: TextSelectionAffinity { .automatic }
 }
 
-extension TextEditor {
-  /// Creates an editor; nothing is chosen in it by fingers.
-  public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
-    self.init(text: text)
+extension TextSelection {
+  /// The chosen characters, in UTF-16 units of a text.
+  fileprivate func units(of text: String) -> Range<Int> {
+    let range: Range<String.Index>? =
+      switch indices {
+      case .selection(let range): range
+      case .multiSelection(let ranges): ranges.ranges.first
+      }
+    guard let range else { return text.utf16.count..<text.utf16.count }
+    let start = text.utf16Offset(of: range.lowerBound)
+    return start..<max(text.utf16Offset(of: range.upperBound), start)
+  }
+}
+
+extension Binding where Value == TextSelection? {
+  /// The tie of what is chosen in a text to the value.
+  nonisolated func choice(in text: Binding<String>) -> TextChoice {
+    TextChoice {
+      wrappedValue.map { $0.units(of: text.wrappedValue) }
+    } write: { units in
+      let string = text.wrappedValue
+      let new = TextSelection(
+        range: string.index(utf16: units.lowerBound)..<string.index(utf16: units.upperBound))
+      if wrappedValue != new { wrappedValue = new }
+    }
   }
 }

@@ -123,6 +123,7 @@ private struct ListBody<Content: View>: View {
           }
       }
     }
+    .modifier(ListSectionIndex())
     .modifier(PullToRefresh(refresh: refresh))
     .preference(key: OwnRefreshKey.self, value: true)
     .preference(key: ScreenGroundKey.self, value: settings.hasBackground ? background : nil)

@@ -61,6 +61,9 @@ nonisolated struct ListSettings: Equatable {
   /// False if the list's own background is hidden.
   var hasBackground = true
 
+  /// Hidden if no index of sections is beside the list.
+  var indexVisibility = Visibility.automatic
+
   /// True if the list is below a large title, which has room below it.
   var isBelowLargeTitle = false
 }

@@ -146,6 +146,7 @@ nonisolated private struct SegmentLayout: Layout {
 /// Pictures side by side, the chosen one on a grey disc.
 struct PalettePicker<Selection: Hashable, Content: View>: View {
   @Environment(\.systemLook) private var look
+  @Environment(\.paletteSelectionEffect) private var effect
   let selection: Binding<Selection>
   let content: Content
 
@@ -155,10 +156,10 @@ struct PalettePicker<Selection: Hashable, Content: View>: View {
       content
         .labelStyle(.iconOnly)
         .frame(width: side, height: side)
-        .elementShells { element in
+        .elementShells { [effect] element in
           element.content
             .background {
-              if element.tag == AnyHashable(choice: selection.wrappedValue) {
+              if effect.hasDisc, element.tag == AnyHashable(choice: selection.wrappedValue) {
                 Circle().fill(Color(uiColor: .systemFill))
               }
             }

@@ -24,10 +24,9 @@ package struct WheelColumns<Content: View>: View {
 
 /// The band behind a chosen row.
 struct WheelBand: View {
-  @Environment(\.systemLook) private var look
+  @Environment(\.wheelLook) private var table
 
   var body: some View {
-    let table = look.pickers.wheel
     RoundedRectangle(cornerRadius: table.bandRadius, style: .continuous)
       .fill(table.band)
       .frame(height: table.bandHeight)

@@ -18,7 +18,7 @@ struct WheelPicker<Selection: Hashable, Content: View>: View {
     let position: ScrollPosition
   }
 
-  @Environment(\.systemLook) private var look
+  @Environment(\.wheelLook) private var table
   @Environment(\.hasWheelBand) private var hasBand
   @Environment(\.wheelPadding) private var padding
   @State private var tags: [AnyHashable?] = []
@@ -41,7 +41,7 @@ struct WheelPicker<Selection: Hashable, Content: View>: View {
   }
 
   var body: some View {
-    let table = look.pickers.wheel
+    let table = table
     return ScrollView {
       VStack(spacing: 0) {
         content

@@ -2,7 +2,7 @@ import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
 public import FlipbookViews
-public import Foundation
+import Foundation
 
 // Values of the environment that views may read and that nothing here depends on.
 
@@ -54,7 +54,6 @@ extension EnvironmentValues {
   private enum BordersKey: EnvironmentKey { static let defaultValue = false }
   private enum HighlightsKey: EnvironmentKey { static let defaultValue = false }
   private enum CrossFadesKey: EnvironmentKey { static let defaultValue = false }
-  private enum WheelHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 32 }
   private enum ToolbarLabelKey: EnvironmentKey {
     static let defaultValue: ToolbarLabelStyle? = nil
   }
@@ -97,12 +96,6 @@ extension EnvironmentValues {
   public var accessibilityPrefersCrossFadeTransitions: Bool {
     get { self[CrossFadesKey.self] }
     set { self[CrossFadesKey.self] = newValue }
-  }
-
-  /// The height of a row of a wheel, in points; wheels have their own.
-  public var defaultWheelPickerItemHeight: CGFloat {
-    get { self[WheelHeightKey.self] }
-    set { self[WheelHeightKey.self] = newValue }
   }
 
   /// The look of labels in a toolbar; toolbars have their own.
@@ -176,11 +169,4 @@ extension View {
       .unsupported(
         "badgeProminence: all badges look alike", isUsed: prominence != .standard)
   }
-
-  /// Sets the height of a row of a wheel, in points; wheels have their own.
-  public nonisolated func defaultWheelPickerItemHeight(_ height: CGFloat) -> some View {
-    environment(\.defaultWheelPickerItemHeight, height)
-      .unsupported("defaultWheelPickerItemHeight: wheels have their own")
-  }
-
 }

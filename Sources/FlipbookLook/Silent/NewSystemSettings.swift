@@ -40,18 +40,6 @@ nonisolated public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let widget = ContainerBackgroundPlacement(name: "widget")
 }
 
-/// The look of a choice in a palette.
-nonisolated public struct PaletteSelectionEffect: Hashable, Sendable {
-  private let name: String
-
-  public static let automatic = PaletteSelectionEffect(name: "automatic")
-  public static let custom = PaletteSelectionEffect(name: "custom")
-
-  public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
-    PaletteSelectionEffect(name: "symbolVariant")
-  }
-}
-
 /// The way in which people are heard while they search.
 nonisolated public struct TextInputDictationBehavior: Hashable, Sendable {
   private let name: String
@@ -103,35 +91,6 @@ extension View {
   public nonisolated func containerCornerOffset(
     _ edges: Edge.Set, sizeToFit: Bool = false
   ) -> some View { self }
-
-  /// Sets how a choice in a palette is shown; it has a grey disc.
-  public nonisolated func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> some View {
-    unsupported(
-      "paletteSelectionEffect: a choice has a grey disc", isUsed: effect != .automatic)
-  }
-
-  /// Sets the letter of a section in an index beside the list; there is none.
-  public nonisolated func sectionIndexLabel(_ label: Text?) -> some View {
-    unsupported("sectionIndexLabel: the index of sections is not drawn", isUsed: label != nil)
-  }
-
-  /// Sets the letter of a section in an index beside the list; there is none.
-  public nonisolated func sectionIndexLabel(_ label: LocalizedStringKey) -> some View {
-    sectionIndexLabel(Text(label))
-  }
-
-  /// Sets the letter of a section in an index beside the list; there is none.
-  @_disfavoredOverload
-  public nonisolated func sectionIndexLabel<S: StringProtocol>(_ label: S) -> some View {
-    sectionIndexLabel(Text(label))
-  }
-
-  /// Sets if an index of sections is beside the list; there is none.
-  public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View {
-    unsupported(
-      "listSectionIndexVisibility: the index of sections is not drawn",
-      isUsed: visibility == .visible)
-  }
 
   /// Sets how people are heard while they search; they are not.
   public nonisolated func searchDictationBehavior(

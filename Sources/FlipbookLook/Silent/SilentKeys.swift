@@ -56,13 +56,6 @@ extension View {
   public nonisolated func help(_ text: Text) -> some View {
     unsupported("help: there is no pointer here")
   }
-
-  /// Sets whether a button goes on acting while it is held; it acts once here.
-  public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
-    environment(\.buttonRepeatBehavior, behavior)
-      .unsupported(
-        "buttonRepeatBehavior: a button that is held acts once", isUsed: behavior == .enabled)
-  }
 }
 
 /// The place of a pointer over a view.
@@ -104,15 +97,6 @@ extension HoverEffectContent {
   ) -> some HoverEffectContent { self }
 }
 
-/// The behaviour of a button that is held.
-nonisolated public struct ButtonRepeatBehavior: Hashable, Sendable {
-  private let name: String
-
-  public static let automatic = ButtonRepeatBehavior(name: "automatic")
-  public static let enabled = ButtonRepeatBehavior(name: "enabled")
-  public static let disabled = ButtonRepeatBehavior(name: "disabled")
-}
-
 /// The prominence of the background behind a view.
 nonisolated public struct BackgroundProminence: Hashable, Sendable {
   private let name: String
@@ -124,10 +108,6 @@ nonisolated public struct BackgroundProminence: Hashable, Sendable {
 extension EnvironmentValues {
   private enum HoverKey: EnvironmentKey { static let defaultValue = true }
 
-  private enum RepeatKey: EnvironmentKey {
-    static let defaultValue = ButtonRepeatBehavior.automatic
-  }
-
   private enum ProminenceKey: EnvironmentKey {
     static let defaultValue = BackgroundProminence.standard
   }
@@ -136,12 +116,6 @@ extension EnvironmentValues {
   public var isHoverEffectEnabled: Bool {
     get { self[HoverKey.self] }
     set { self[HoverKey.self] = newValue }
-  }
-
-  /// The behaviour of buttons that are held.
-  public var buttonRepeatBehavior: ButtonRepeatBehavior {
-    get { self[RepeatKey.self] }
-    set { self[RepeatKey.self] = newValue }
   }
 
   /// The prominence of the background behind the view.

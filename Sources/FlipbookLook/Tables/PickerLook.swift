@@ -99,6 +99,14 @@ nonisolated struct WheelLook: Sendable {
   let chosenOpacity: Double
   let otherOpacity: Double
 
+  /// The numbers for rows of another height, on the same rim.
+  func withRows(of height: CGFloat) -> WheelLook {
+    WheelLook(
+      height: self.height, rowHeight: height, angle: angle * Double(height / rowHeight),
+      radius: radius, fontSize: fontSize, band: band, bandHeight: height, bandRadius: bandRadius,
+      bandInset: bandInset, chosenOpacity: chosenOpacity, otherOpacity: otherOpacity)
+  }
+
   /// - SeeAlso: Height and band: the oracle of the look, picker.wheel (low). The angle and the radius:
   ///   derived from iOS 26's row centres, which lie at 29.7, 56.0, 75.3 and 85.2 points: the sine of
   ///   multiples of 0.34 on a radius of 88. The opacity: chosen.

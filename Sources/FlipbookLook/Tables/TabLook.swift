@@ -186,6 +186,15 @@ nonisolated struct PageDotsLook: Sendable {
   let currentOnBackground: Color
   let othersOnBackground: Color
 
+  /// The size of a row of dots with the room for its capsule.
+  ///
+  /// - SeeAlso: That a page control is as large as its capsule: chosen.
+  func size(of count: Int) -> CGSize {
+    guard count > 0 else { return CGSize(width: 0, height: backgroundHeight) }
+    let row = CGFloat(count) * pitch - (pitch - side)
+    return CGSize(width: row + 2 * backgroundPadding, height: backgroundHeight)
+  }
+
   static let standard = PageDotsLook(
     diameter: 7.5, side: 8, pitch: 17.5, height: 50, current: .white,
     others: Color.white.opacity(0.3),

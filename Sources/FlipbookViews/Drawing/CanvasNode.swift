@@ -147,7 +147,7 @@ extension DisplayList {
     var isPicture: [Bool] = []
     for command in self {
       switch command {
-      case .push(.blend) where pictures == 0: return true
+      case .push(.blend) where pictures == 0, .push(.exclusiveOr) where pictures == 0: return true
       case .push(let effect):
         isPicture.append(CanvasStep.effect(effect).makesPicture)
         if isPicture[isPicture.count - 1] { pictures += 1 }

@@ -30,7 +30,7 @@ nonisolated struct CanvasShadow {
 
   /// In points.
   let offset: CGSize
-  let blendMode: BlendMode
+  let blendMode: DrawingMode
   let options: GraphicsContext.ShadowOptions
 
   /// Appends a list's commands with their shadow.
@@ -43,11 +43,9 @@ nonisolated struct CanvasShadow {
     let isShown = !options.contains(.shadowOnly)
     let isAbove = options.contains(.shadowAbove)
     if isShown, isAbove { list.append(content) }
-    if blendMode == .normal {
-      appendShadow(of: content, to: &list)
-    } else {
-      list.with(.blend(blendMode)) { appendShadow(of: content, to: &$0) }
-    }
+    var shadow = DisplayList()
+    appendShadow(of: content, to: &shadow)
+    blendMode.append(shadow, to: &list)
     if isShown, !isAbove { list.append(content) }
   }
 

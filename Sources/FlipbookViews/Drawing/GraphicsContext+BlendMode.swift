@@ -36,38 +36,7 @@ extension GraphicsContext {
     public static let plusDarker = BlendMode(rawValue: 26)
     public static let plusLighter = BlendMode(rawValue: 27)
 
-    private static let drawn: [FlipbookDisplay.BlendMode] = [
-      .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
-      .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
-    ]
-
-    /// The mode of the display list, or one that is the same where what is drawn is opaque.
-    ///
-    /// Only pixels that are drawn on change: of an opaque source S with the coverage c, `copy` is
-    /// S c + D (1 - c), which is `normal`, and `clear` is D (1 - c), which is `destinationOut`.
-    var display: FlipbookDisplay.BlendMode {
-      switch self {
-      case .sourceAtop, .sourceIn: .sourceAtop
-      case .destinationOver, .destinationAtop: .destinationOver
-      case .destinationOut, .clear: .destinationOut
-      case .plusDarker: .plusDarker
-      case .plusLighter: .plusLighter
-      default: Self.drawn.indices.contains(Int(rawValue)) ? Self.drawn[Int(rawValue)] : .normal
-      }
-    }
-
-    /// The name of a mode that is right for opaque paints alone, or not there; nil for others.
-    var approximatedName: String? {
-      switch self {
-      case .clear: "clear"
-      case .copy: "copy"
-      case .sourceIn: "sourceIn"
-      case .sourceOut: "sourceOut"
-      case .destinationIn: "destinationIn"
-      case .destinationAtop: "destinationAtop"
-      case .xor: "xor"
-      default: nil
-      }
-    }
+    /// The mode of the display list.
+    var drawing: DrawingMode { DrawingMode(number: rawValue) }
   }
 }

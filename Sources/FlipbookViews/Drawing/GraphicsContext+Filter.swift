@@ -1,3 +1,4 @@
+import FlipbookBase
 import FlipbookDisplay
 public import FlipbookGeometry
 public import Foundation
@@ -33,7 +34,7 @@ extension GraphicsContext {
       return Filter(shadow: {
         CanvasShadow(
           color: color.resolve(in: $0).displayColor, radius: max(radius, 0), offset: offset,
-          blendMode: blendMode.display, options: options)
+          blendMode: blendMode.drawing, options: options)
       })
     }
 
@@ -155,6 +156,33 @@ extension GraphicsContext {
 
   /// Adds a filter to all later drawing.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
-    append(filter.step(storage.environment))
+    let step = filter.step(storage.environment)
+    append(options.contains(.linearColor) ? linear(step) : step)
+  }
+
+  /// The step with its arithmetic in linear components, if it changes each colour by itself.
+  private func linear(_ step: CanvasStep) -> CanvasStep {
+    guard case .effect(let effect) = step, let matrix = effect.light.matrix else {
+      storage.graph.diagnose(
+        "GraphicsContext.FilterOptions.linearColor: filters that mix pixels take encoded colours")
+      return step
+    }
+    return .effect(
+      .pixels(
+        PixelFunction(
+          .color { _, pixel in matrix.appliedToLight(of: pixel) },
+          words: "linearColor \(matrix)", bounds: .zero)))
+  }
+}
+
+extension Effect {
+  /// The effect for linear components: a colour that is multiplied is one of light, too.
+  nonisolated fileprivate var light: Effect {
+    guard case .colorMultiply(let color) = self else { return self }
+    func light(_ component: Float) -> Float { Float(SRGBTransfer.linear(Double(component))) }
+    return .colorMultiply(
+      DisplayColor(
+        red: light(color.red), green: light(color.green), blue: light(color.blue),
+        alpha: color.alpha))
   }
 }

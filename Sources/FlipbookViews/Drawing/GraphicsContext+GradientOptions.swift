@@ -78,10 +78,9 @@ extension GraphicsContext.Shading {
     of gradient: Gradient, _ options: GraphicsContext.GradientOptions,
     in environment: EnvironmentValues
   ) -> GradientRamp {
-    if options.contains(.linearColor) {
-      environment.diagnose?("GraphicsContext.GradientOptions.linearColor: mixed as without it")
-    }
-    return gradient.ramp(in: environment).displayRamp
+    var ramp = gradient.ramp(in: environment).displayRamp
+    if options.contains(.linearColor) { ramp.interpolation = .light }
+    return ramp
   }
 }
 

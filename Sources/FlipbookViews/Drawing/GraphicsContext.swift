@@ -93,16 +93,6 @@ nonisolated public struct GraphicsContext {
 
   // MARK: Drawing
 
-  private var displayBlendMode: FlipbookDisplay.BlendMode {
-    if let name = blendMode.approximatedName {
-      storage.graph.diagnose(
-        blendMode.display == .normal && blendMode != .copy
-          ? "GraphicsContext.blendMode: \(name) is drawn as normal"
-          : "GraphicsContext.blendMode: \(name) takes what it draws for opaque")
-    }
-    return blendMode.display
-  }
-
   /// Appends an effect that is in force for all later drawing.
   mutating func append(_ effect: Effect) { steps.append(.effect(effect)) }
 
@@ -126,14 +116,21 @@ nonisolated public struct GraphicsContext {
   func draw(
     blending mode: FlipbookDisplay.BlendMode = .normal, _ body: (inout DisplayList) -> Void
   ) {
-    var steps = steps
-    if blendMode != .normal || mode != .normal {
-      let place = steps.firstIndex(where: \.makesPicture) ?? steps.endIndex
-      steps.insert(
-        .effect(.blend(blendMode == .normal ? mode : displayBlendMode)), at: place)
+    let fade = opacity < 1 ? [CanvasStep.effect(.opacity(max(opacity, 0)))] : []
+    if blendMode == .normal, mode == .normal {
+      return Self.append((steps + fade)[...], to: &storage.list, body)
     }
-    if opacity < 1 { steps.append(.effect(.opacity(max(opacity, 0)))) }
-    Self.append(steps[...], to: &storage.list, body)
+    let place = steps.firstIndex(where: \.makesPicture) ?? steps.endIndex
+    Self.append(steps[..<place], to: &storage.list) { list in
+      var content = DisplayList()
+      Self.append((steps[place...] + fade)[...], to: &content, body)
+      let own = blendMode.drawing
+      if let name = DrawingMode.opaqueName(number: blendMode.rawValue), !content.isOpaque {
+        storage.graph.diagnose(
+          "GraphicsContext.blendMode: \(name) takes what it draws for opaque")
+      }
+      (own == .blend(.normal) ? .blend(mode) : own).append(content, to: &list)
+    }
   }
 
   private static func append(

@@ -13,8 +13,9 @@ nonisolated final class Caret: Moving {
   /// The time of the last key or tap, from which it is there for half a period.
   private var start: Double
 
-  /// The characters at the last look; a key begins the blinking anew.
+  /// The characters at the last look, and those that were chosen; a key begins the blinking anew.
   private var typed: String
+  private var chosen: Range<Int>
 
   /// Half of the time between two blinks, in seconds.
   ///
@@ -25,7 +26,7 @@ nonisolated final class Caret: Moving {
     let graph = field.graph
     graphReference = graph.ownReference
     self.field = field
-    (start, typed) = (graph.time, field.typedText)
+    (start, typed, chosen) = (graph.time, field.typedText, field.shownChoice)
     graph.movements.insert(self)
   }
 
@@ -41,21 +42,26 @@ nonisolated final class Caret: Moving {
   /// Puts the mark into the text of the field, or takes it away.
   func show() {
     guard let graph, let field else { return }
-    if field.typedText != typed { (start, typed) = (graph.time, field.typedText) }
+    let shown = field.shownChoice
+    if field.typedText != typed || shown != chosen {
+      (start, typed, chosen) = (graph.time, field.typedText, shown)
+    }
     let node = Self.text(in: field)
     if node !== text { text?.caret = nil }
     text = node
     let environment = field.owner?.context.environment ?? EnvironmentValues()
     node?.caret =
-      isOn(at: graph.time)
+      isOn(at: graph.time) || !chosen.isEmpty
       ? CaretMark(
-        isAtStart: typed.isEmpty, color: Color.tinted.resolve(in: environment).displayColor)
+        isAtStart: typed.isEmpty, chosen: chosen,
+        length: field.isSecret ? typed.count : typed.utf16.count,
+        color: Color.tinted.resolve(in: environment).displayColor)
       : nil
   }
 
   func leave() { text?.caret = nil }
 
-  private static func text(in node: LayoutNode) -> TextNode? {
+  static func text(in node: LayoutNode) -> TextNode? {
     if let text = node as? TextNode { return text }
     for child in node.layoutChildren {
       if let found = text(in: child) { return found }
@@ -69,7 +75,7 @@ nonisolated final class Caret: Moving {
   func advance(to time: Double) -> Bool {
     guard let graph, let field, graph.caret === self, !field.isGone else { return false }
     let isShown = text?.caret != nil
-    if isShown != isOn(at: time) { graph.enqueue(Transaction()) {} }
+    if isShown != (isOn(at: time) || !chosen.isEmpty) { graph.enqueue(Transaction()) {} }
     return true
   }
 
@@ -82,32 +88,6 @@ nonisolated final class Caret: Moving {
   func restTime(after time: Double, tolerance: Double) -> Double? { time }
 
   var movementDescription: String { "a cursor that blinks" }
-}
-
-/// The mark of the cursor in a text.
-nonisolated struct CaretMark: Equatable {
-  /// True before the first character, as in front of a placeholder.
-  let isAtStart: Bool
-  let color: DisplayColor
-
-  /// The width of the mark, and its distance from the character before, in points (chosen).
-  private static let width: CGFloat = 2
-  private static let distance: CGFloat = 0.5
-
-  /// The height of the mark in a text without a line, in points (chosen).
-  private static let height: CGFloat = 21
-
-  /// The mark's rectangle in a text that has been set at a place.
-  func rect(in layout: TextLayout, at rect: CGRect, isRightToLeft: Bool) -> CGRect {
-    let line = layout.lines.last?.bounds ?? CGRect(x: 0, y: 0, width: 0, height: Self.height)
-    let isLeft = isAtStart != isRightToLeft
-    let x =
-      isLeft
-      ? line.minX - (isAtStart ? 0 : Self.distance + Self.width)
-      : line.maxX + (isAtStart ? -Self.width : Self.distance)
-    return CGRect(
-      x: rect.minX + x, y: rect.minY + line.minY, width: Self.width, height: line.height)
-  }
 }
 
 extension ViewGraph {

@@ -1,81 +1,89 @@
 public import Combine
+public import Observation
 
 /// A key of a value that the focused view gives.
 nonisolated public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// The values that the focused view gives; on a stage there are none.
-nonisolated public struct FocusedValues {
-  private var values: [ObjectIdentifier: Any] = [:]
+/// The values that the view with the focus, the views around it and the scene give.
+nonisolated public struct FocusedValues: Equatable {
+  private struct Entry {
+    let key: ObjectIdentifier
+    let value: Any
+
+    /// True if another value of the key is the same.
+    let isSame: (Any) -> Bool
+  }
+
+  private var entries: [Entry] = []
 
   init() {}
 
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
-    get { values[ObjectIdentifier(key)] as? Key.Value }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-}
-
-/// A property with a value that the focused view gives: always nil.
-@propertyWrapper
-public struct FocusedValue<Value> {
-  private let read: (FocusedValues) -> Value?
-
-  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
-
-  public var wrappedValue: Value? { read(FocusedValues()) }
-}
-
-/// A property with a binding that the focused view gives: always nil.
-@propertyWrapper
-public struct FocusedBinding<Value> {
-  private let read: (FocusedValues) -> Binding<Value>?
-
-  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
-    read = { $0[keyPath: keyPath] }
+    get { value(under: ObjectIdentifier(key)) }
+    set { write(newValue, under: ObjectIdentifier(key)) }
   }
 
-  public var wrappedValue: Value? {
-    get { projectedValue?.wrappedValue }
-    nonmutating set {
-      if let newValue { projectedValue?.wrappedValue = newValue }
-    }
+  /// The object of a type, under which it is kept.
+  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+    get { value(under: ObjectIdentifier(type)) }
+    set { write(newValue, under: ObjectIdentifier(type)) }
   }
 
-  public var projectedValue: Binding<Value>? { read(FocusedValues()) }
-}
+  private func value<Value>(under key: ObjectIdentifier) -> Value? {
+    entries.first { $0.key == key }?.value as? Value
+  }
 
-/// A property with an object that the focused view gives: always nil.
-@propertyWrapper
-public struct FocusedObject<ObjectType: ObservableObject> {
-  public init() {}
+  private mutating func write<Value>(_ value: Value?, under key: ObjectIdentifier) {
+    entries.removeAll { $0.key == key }
+    guard let value else { return }
+    entries.append(
+      Entry(key: key, value: value) { ($0 as? Value).map { areEqual($0, value) } ?? false })
+  }
 
-  public var wrappedValue: ObjectType? { nil }
+  public static func == (one: FocusedValues, other: FocusedValues) -> Bool {
+    one.entries.count == other.entries.count
+      && one.entries.allSatisfy { entry in
+        other.entries.contains { $0.key == entry.key && entry.isSame($0.value) }
+      }
+  }
 }
 
 extension View {
-  /// Gives a value to commands while the view is focused; there are no commands on a stage.
+  /// Gives a value to views that ask for it while this view, or one in it, has the focus.
   public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
-    unsupported("focusedValue: nothing reads the values of the focused view")
+    modifier(ViewMark(mark: FocusedGift(isScene: false) { $0[keyPath: keyPath] = value }))
   }
 
-  /// Gives a value to commands while the scene is active; there are no commands on a stage.
+  /// Gives a value to views that ask for it, wherever in the scene the focus is.
   public nonisolated func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
-    unsupported("focusedSceneValue: nothing reads the values of the focused view")
+    modifier(ViewMark(mark: FocusedGift(isScene: true) { $0[keyPath: keyPath] = value }))
   }
 
-  /// Gives an object to commands while the view is focused; there are no commands on a stage.
+  /// Gives an object to views that ask for its type while this view, or one in it, has the focus.
+  public nonisolated func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(ViewMark(mark: FocusedGift(isScene: false) { $0[object: T.self] = object }))
+  }
+
+  /// Gives an object to views that ask for its type, wherever in the scene the focus is.
+  public nonisolated func focusedSceneValue<T: AnyObject & Observable>(
+    _ object: T?
+  ) -> some View {
+    modifier(ViewMark(mark: FocusedGift(isScene: true) { $0[object: T.self] = object }))
+  }
+
+  /// Gives an object to views that ask for its type while this view, or one in it, has the focus.
   public nonisolated func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
-    unsupported("focusedObject: nothing reads the values of the focused view")
+    modifier(ViewMark(mark: FocusedGift(isScene: false) { $0[object: T.self] = object }))
   }
 
-  /// Gives an object to commands while the scene is active; there are no commands on a stage.
+  /// Gives an object to views that ask for its type, wherever in the scene the focus is.
   public nonisolated func focusedSceneObject<T: ObservableObject>(_ object: T?) -> some View {
-    unsupported("focusedSceneObject: nothing reads the values of the focused view")
+    modifier(ViewMark(mark: FocusedGift(isScene: true) { $0[object: T.self] = object }))
   }
 }

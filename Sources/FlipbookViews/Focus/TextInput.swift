@@ -14,6 +14,9 @@ nonisolated package struct TextInput: ElementModifier {
   /// True if what is typed is not shown.
   let isSecret: Bool
 
+  /// The tie of the chosen characters; nil for none of the field's own.
+  let choice: TextChoice?
+
   let trigger: SubmitTriggers
   let onEditingChanged: (Bool) -> Void
 
@@ -25,13 +28,15 @@ nonisolated package struct TextInput: ElementModifier {
 
   package init(
     text: Binding<String>, isMultiline: Bool = false, isSecret: Bool = false,
-    trigger: SubmitTriggers = .text, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    choice: TextChoice? = nil, trigger: SubmitTriggers = .text,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
     commit: @escaping () -> Void = {},
     onCommit: @escaping () -> Void = {}
   ) {
     self.text = text
     self.isMultiline = isMultiline
     self.isSecret = isSecret
+    self.choice = choice
     self.trigger = trigger
     self.onEditingChanged = onEditingChanged
     self.commit = commit
@@ -63,6 +68,7 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
     guard event.phase == .ended else { return event.isTouch ? .waiting : .failed }
     guard shownRect.contains(event.location) else { return .failed }
     perform()
+    if graph.registry.focused === owner { putCaret(at: event.location) }
     return .done
   }
 
@@ -91,6 +97,7 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
           "typing: the keyboard and the cursor are not drawn, and nothing makes room for them")
       }
       modifier.onEditingChanged(true)
+      tellChoice()
       noteFocus()
     }
     if isTied == false { for tie in ties { tie.setFocused(true) } }
@@ -110,6 +117,9 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
     if modifier.isSecret { traits.capitals = .never }
     return traits
   }
+
+  /// True if dots stand for what is typed.
+  var isSecret: Bool { modifier.isSecret }
 
   /// True if nothing has been typed yet.
   var isEmpty: Bool { typedText.isEmpty }
@@ -137,10 +147,9 @@ nonisolated package final class TextInputNode: WrapperNode<TextInput>, TapRespon
   package func type(_ character: Character) {
     switch character {
     case "\n", "\r", "\r\n":
-      if modifier.isMultiline { modifier.text.wrappedValue += "\n" } else { submit() }
-    case "\u{8}", "\u{7F}":
-      modifier.text.wrappedValue = String(modifier.text.wrappedValue.dropLast())
-    default: modifier.text.wrappedValue.append(character)
+      if modifier.isMultiline { replace(with: "\n") } else { submit() }
+    case "\u{8}", "\u{7F}": replace(with: nil)
+    default: replace(with: String(character))
     }
   }
 

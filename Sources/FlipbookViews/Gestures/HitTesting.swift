@@ -79,13 +79,20 @@ extension LeafNode {
     if isTouchedAnywhere, own.contains(place) { return true }
     var display = DisplayBuilder(scale: graph.root.host.scale)
     draw(into: &display)
-    return display.list.commands.contains { command in
+    // Effects that are open since one that only takes away from what is behind.
+    var erasing = 0
+    return display.list.contains { command in
       switch command {
+      case .push(let effect):
+        if erasing > 0 || effect == .blend(.destinationOut) { erasing += 1 }
+        return false
+      case .pop:
+        erasing = max(erasing - 1, 0)
+        return false
       case .fill(let shape, let paint):
-        !paint.isClear && shape.path.contains(place, eoFill: shape.eoFill)
+        return erasing == 0 && !paint.isClear && shape.path.contains(place, eoFill: shape.eoFill)
       // Texts and images are touched anywhere in their rectangles.
-      case .glyphs, .image: own.contains(place)
-      case .push, .pop: false
+      case .glyphs, .image: return erasing == 0 && own.contains(place)
       }
     }
   }

@@ -65,6 +65,9 @@ package protocol TapResponding: LayoutNode {
 nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapResponding, TouchTaking {
   private var handler: (any TouchHandling)?
 
+  /// The repeated actions under the finger that is on it; nil for none.
+  private var repetition: TapRepetition?
+
   package var finger: Finger?
 
   package override var placesRigidly: Bool { true }
@@ -93,7 +96,7 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
 
   package var claimsAtOnce: Bool { current?.claimsAtOnce ?? false }
 
-  package var touchDeadline: Double? { handler?.deadline }
+  package var touchDeadline: Double? { handler?.deadline ?? repetition?.next }
 
   /// True if the target waits for a short tap.
   package var respondsToTap: Bool {
@@ -131,9 +134,24 @@ nonisolated package final class TapTargetNode: WrapperNode<TapTarget>, TapRespon
       event.isTouch
       && shownRect.insetBy(dx: -Self.reach, dy: -Self.reach).contains(event.location)
     if !event.isBrief { show(isPressed: isOn && event.phase != .ended) }
-    guard event.phase == .ended else { return event.isTouch ? .waiting : .failed }
-    if isOn { perform() }
-    return isOn ? .done : .failed
+    if event.phase == .began, !event.isBrief, context?.environment.repeatsTaps == true {
+      repetition = TapRepetition(at: event.time)
+    }
+    if event.phase == .moved { actAgain(at: event.time, isOn) }
+    let hasActed = repetition?.hasActed == true
+    guard event.phase == .ended else {
+      if !event.isTouch { repetition = nil }
+      return event.isTouch ? hasActed ? .claimed : .waiting : .failed
+    }
+    repetition = nil
+    if isOn, !hasActed { perform() }
+    return isOn || hasActed ? .done : .failed
+  }
+
+  /// Acts as often as the finger has been on it for long enough.
+  private func actAgain(at time: Double, _ isOn: Bool) {
+    guard let count = repetition?.actions(until: time), isOn else { return }
+    for _ in 0..<count { perform() }
   }
 
   private func show(isPressed: Bool) {

@@ -1,3 +1,4 @@
+import FlipbookGeometry
 import FlipbookLayout
 
 // The way of a key through the views of a window.
@@ -25,6 +26,11 @@ extension ViewGraph {
     }
     if !isCommand, let input, let character = key.typed(holding: held) {
       input.type(character)
+      return true
+    }
+    if !isCommand, let input, key == .leftArrow || key == .rightArrow {
+      let isMirrored = environment?.layoutDirection == .rightToLeft
+      input.moveCaret(forwards: (key == .rightArrow) != isMirrored)
       return true
     }
     return !isCommand && performShortcut(key, held) || isTaken

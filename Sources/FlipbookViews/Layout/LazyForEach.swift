@@ -39,6 +39,24 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   package override var rowSource: (any RowSource)? { self }
 
+  package func madeRow(at index: Int) -> ViewNode? { items[index] }
+
+  /// The labels of all elements, where their type may have one; they are read once a change.
+  private var indexLabels: [Text?]?
+
+  package override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    guard key == SectionIndexKey.self,
+      (Content.self as? any SectionIndexLabelled.Type)?.mayHaveIndexLabel == true
+    else { return super.preference(key) }
+    let labels =
+      indexLabels ?? ids.indices.map { (content(of: $0) as? any SectionIndexLabelled)?.indexLabel }
+    indexLabels = labels
+    let entries = labels.enumerated().compactMap { index, label in
+      label.map { SectionIndexEntry(label: $0, node: self, index: index) }
+    }
+    return entries.isEmpty ? nil : entries as? K.Value
+  }
+
   package func index(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { indices[$0] } }
 
   package func id(spelled spelling: String) -> AnyHashable? {
@@ -85,6 +103,7 @@ package final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     let oldIDs = ids
     let oldIndices = indices
     self.view = view
+    indexLabels = nil
     self.context = context
     if readIDs() { takeChanges(from: oldIDs, oldIndices) }
     for (index, item) in items.sorted(by: { $0.key < $1.key }) {

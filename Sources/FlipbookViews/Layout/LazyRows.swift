@@ -65,6 +65,9 @@ extension ForEachItemNode: LazyItem {}
 package protocol LazySource: RowSource {
   var window: LazyWindow { get }
 
+  /// The node of an element; nil for one that is not made.
+  func madeRow(at index: Int) -> ViewNode?
+
   /// The identity that is spelled so, if there is one.
   func id(spelled spelling: String) -> AnyHashable?
 }

@@ -169,6 +169,9 @@ nonisolated package final class TextNode: LeafNode {
     return layout
   }
 
+  /// The text as it is set now.
+  var setText: TextLayout { layout(proposal) }
+
   package override func computeSize(for proposal: ProposedViewSize) -> CGSize {
     // A text that is offered no space has no size: derived from OpenSwiftUI, layout notes 2.2.
     if proposal == .zero { return .zero }
@@ -222,12 +225,10 @@ nonisolated package final class TextNode: LeafNode {
         change.draw(
           into: &display, at: rect.origin, paint.paint(over: rect), paints(over: rect))
       } else {
+        caret?.drawGround(in: layout, at: rect.origin, into: &display)
         draw(layout, at: rect, paint.paint(over: rect), into: &display)
       }
-      if let caret {
-        let mark = caret.rect(in: layout, at: rect, isRightToLeft: isRightToLeft)
-        display.fill(.roundedRect(mark, cornerRadius: 1), .color(caret.color))
-      }
+      caret?.draw(in: layout, at: rect, isRightToLeft: isRightToLeft, into: &display)
     }
   }
 

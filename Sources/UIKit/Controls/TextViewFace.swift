@@ -55,6 +55,7 @@ struct TextViewFace: View {
       editor.keyboardType(keyboard)
         .scrollContentBackground(.hidden)
         .padding(extra)
+        .environment(\.textChoice, view?.chosen.choice)
         .focused($isEdited)
         .onChange(of: isEdited) { view?.editingDidChange(isEdited) }
     } else {

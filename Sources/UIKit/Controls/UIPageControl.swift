@@ -88,11 +88,20 @@ import Foundation
     valueDidChange()
   }
 
+  /// The size that the control has for a number of pages, in points.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    ControllerControlSizes.pageDots(pageCount, in: ShownScene.environment)
+  }
+
+  override var sizeBeforeShown: CGSize { size(forNumberOfPages: shownCount) }
+
+  /// The number of dots.
+  private var shownCount: Int { hidesForSinglePage && numberOfPages < 2 ? 0 : numberOfPages }
+
   override var face: AnyView {
-    let isHidden = hidesForSinglePage && numberOfPages < 2
-    return AnyView(
+    AnyView(
       ControllerPageDots(
-        count: isHidden ? 0 : numberOfPages, current: currentPage, colors: colors, ground: ground,
+        count: shownCount, current: currentPage, colors: colors, ground: ground,
         follows: allowsContinuousInteraction, progress: progress.map { Double($0.currentProgress) }
       ) { [weak self] in
         self?.turn(to: $0)

@@ -164,6 +164,23 @@ public import Foundation
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
+  override var sizeBeforeShown: CGSize {
+    let environment = ShownScene.environment
+    let label = UILabel()
+    label.font =
+      attributes[.normal]?[.font] as? UIFont
+      ?? .systemFont(
+        ofSize: ControllerControlSizes.segmentFontSize(in: environment), weight: .medium)
+    let titles = segments.map { segment in
+      if let image = segment.image { return image.size.width }
+      label.text = segment.title
+      return label.sizeThatFits(.zero).width
+    }
+    return ControllerControlSizes.segments(
+      titles: titles, given: segments.map(\.width),
+      isByContent: apportionsSegmentWidthsByContent, in: environment)
+  }
+
   override var face: AnyView {
     let selection = Binding { [weak self] in
       self?.selectedSegmentIndex ?? Self.noSegment

@@ -78,7 +78,9 @@ private struct SwitchFace: View {
   open var stepValue = 1.0 { didSet { showFace() } }
   open var wraps = false
   open var isContinuous = true
-  open var autorepeat = true
+
+  /// True if a button that is held acts again and again.
+  open var autorepeat = true { didSet { showFace() } }
 
   override var sizeBeforeShown: CGSize {
     ControllerControlSizes.stepper(in: ShownScene.environment)
@@ -98,7 +100,9 @@ private struct SwitchFace: View {
     let canGoDown = wraps || value > minimumValue
     let up: (() -> Void)? = canGoUp ? { [weak self] in self?.step(by: 1) } : nil
     let down: (() -> Void)? = canGoDown ? { [weak self] in self?.step(by: -1) } : nil
-    return AnyView(Stepper("", onIncrement: up, onDecrement: down).labelsHidden())
+    return AnyView(
+      Stepper("", onIncrement: up, onDecrement: down).labelsHidden()
+        .buttonRepeatBehavior(autorepeat ? .automatic : .disabled))
   }
 }
 

@@ -11,7 +11,13 @@ public import Foundation
 
   private let host = LookHost(frame: .zero)
 
-  open var text: String? = "" { didSet { if text != oldValue { show() } } }
+  open var text: String? = "" {
+    didSet {
+      guard text != oldValue else { return }
+      chosen.reset()
+      show()
+    }
+  }
   open var placeholder: String? { didSet { show() } }
   open var isSecureTextEntry = false { didSet { show() } }
   open var keyboardType = UIKeyboardType.default { didSet { show() } }
@@ -126,19 +132,33 @@ public import Foundation
     invalidateIntrinsicContentSize()
   }
 
+  /// The part of the text that is selected.
+  private(set) lazy var chosen = ChosenText { [weak self] in
+    guard let self, isEditing else { return }
+    delegate?.textFieldDidChangeSelection(self)
+  } onChoice: { [weak self] in
+    self?.show()
+  }
+
   /// Takes the characters that somebody has typed.
   func take(_ typed: String) {
     guard typed != text, mayBecome(typed) else { return }
     text = typed
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    delegate?.textFieldDidChangeSelection(self)
+    if !isEditing { delegate?.textFieldDidChangeSelection(self) }
   }
 
   /// Takes characters away, as the key of that name does.
-  open func deleteBackward() { take(String((text ?? "").dropLast())) }
+  open func deleteBackward() { edit(with: nil) }
 
-  open func insertText(_ text: String) { take((self.text ?? "") + text) }
+  open func insertText(_ text: String) { edit(with: text) }
+
+  private func edit(with new: String?) {
+    let (changed, place) = chosen.edited(text, with: new)
+    take(changed)
+    if text == changed { chosen.choose(place..<place, in: text) }
+  }
 
   open var hasText: Bool { text?.isEmpty == false }
 
@@ -210,6 +230,7 @@ struct TextFieldContent: View {
     let font = field.font.map { Font($0) }
     colored
       .environment(\.returnEndsEditing, false)
+      .environment(\.textChoice, field.chosen.choice)
       .transformEnvironment(\.font) { if let font { $0 = font } }
       .keyboardType(field.keyboardType)
   }

@@ -11,6 +11,7 @@ public import Foundation
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! = "" {
     didSet {
+      if text != oldValue { chosen.reset() }
       let wasStyled = styled != nil
       if !takesStyle { styled = nil }
       if text != oldValue || wasStyled { showText() }
@@ -187,6 +188,14 @@ public import Foundation
     super.didInitialize()
     addSubview(host)
     showText()
+  }
+
+  /// The part of the text that is selected.
+  private(set) lazy var chosen = ChosenText { [weak self] in
+    guard let self else { return }
+    delegate?.textViewDidChangeSelection(self)
+  } onChoice: { [weak self] in
+    self?.showText()
   }
 
   /// Takes a text that somebody has typed; its letters have the attributes of those before them.

@@ -10,32 +10,11 @@ nonisolated public enum CGBlendMode: Int32, Sendable {
   case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
   case destinationAtop, xor, plusDarker, plusLighter
 
-  /// The same in a picture; those that a picture has not count as normal.
-  var display: BlendMode {
-    switch self {
-    case .multiply: .multiply
-    case .screen: .screen
-    case .overlay: .overlay
-    case .darken: .darken
-    case .lighten: .lighten
-    case .colorDodge: .colorDodge
-    case .colorBurn: .colorBurn
-    case .softLight: .softLight
-    case .hardLight: .hardLight
-    case .difference: .difference
-    case .exclusion: .exclusion
-    case .hue: .hue
-    case .saturation: .saturation
-    case .color: .color
-    case .luminosity: .luminosity
-    case .clear, .destinationOut: .destinationOut
-    case .sourceAtop: .sourceAtop
-    case .destinationOver: .destinationOver
-    case .plusDarker: .plusDarker
-    case .plusLighter: .plusLighter
-    default: .normal
-    }
-  }
+  /// The mode of the display list.
+  var drawing: DrawingMode { DrawingMode(number: rawValue) }
+
+  /// True if it changes all that lies inside of the outline of what is drawn.
+  fileprivate var hasOutline: Bool { self == .clear || self == .copy || self == .destinationIn }
 }
 
 nonisolated public enum CGPathFillRule: Int, Sendable {
@@ -300,7 +279,7 @@ nonisolated public final class CGContext {
   ///
   /// - SeeAlso: documented, "Quartz 2D Programming Guide", "Quartz 2D Coordinate Systems".
   public func draw(_ image: CGImage, in rect: CGRect) {
-    append(state.blend, state.alpha) { Self.append(image, in: rect, to: &$0) }
+    append(state.blend, state.alpha, filling: rect) { Self.append(image, in: rect, to: &$0) }
   }
 
   private static func append(_ image: CGImage, in rect: CGRect, to list: inout DisplayList) {
@@ -324,7 +303,7 @@ nonisolated public final class CGContext {
   }
 
   func draw(_ image: UIImage, in rect: CGRect, _ blend: CGBlendMode, _ alpha: CGFloat) {
-    append(blend, alpha) { [state] list in
+    append(blend, alpha, filling: rect) { [state] list in
       let color = image.tint.map { $0.components(in: ShownScene.environment) } ?? state.fill
       image.append(in: rect, ink: color.displayColor, to: &list)
     }
@@ -352,19 +331,37 @@ nonisolated public final class CGContext {
   }
 
   /// Writes commands down under the present settings.
+  ///
+  /// - Parameters:
+  ///   - blend: The mode.
+  ///   - alpha: The opacity.
+  ///   - rect: The rectangle that a picture fills, also where it is transparent; nil for others.
+  ///   - body: Appends the commands.
   private func append(
-    _ blend: CGBlendMode, _ alpha: CGFloat, _ body: (inout DisplayList) -> Void
+    _ blend: CGBlendMode, _ alpha: CGFloat, filling rect: CGRect? = nil,
+    _ body: (inout DisplayList) -> Void
   ) {
     var effects = state.clips.map { Effect.clip($0) }
     effects += state.masks.map { .mask(DisplayMask(content: $0)) }
-    if blend != .normal { effects.append(.blend(blend.display)) }
+    var content = DisplayList()
+    if let rect, blend.hasOutline {
+      effects.append(.clip(.path(Path(rect).applying(state.transform), eoFill: false)))
+    }
+    let place = effects.count
     if alpha < 1 { effects.append(.opacity(Double(max(alpha, 0)))) }
     if let shadow = state.shadow {
       effects.append(
         .shadow(shadow.color.displayColor, radius: shadow.radius, offset: shadow.offset))
     }
     if !state.transform.isIdentity { effects.append(.transform(state.transform)) }
-    Self.append(effects[...], to: &list, body)
+    if blend == .normal { return Self.append(effects[...], to: &list, body) }
+    // A picture of its own reaches everywhere that the clip lets it.
+    if rect != nil, blend.hasOutline { effects.append(.group) }
+    Self.append(effects[place...], to: &content, body)
+    if let name = DrawingMode.opaqueName(number: blend.rawValue), !content.isOpaque {
+      ShownScene.graph?.diagnose("CGContext.setBlendMode(.\(name)): takes what it draws for opaque")
+    }
+    Self.append(effects[..<place], to: &list) { blend.drawing.append(content, to: &$0) }
   }
 
   private static func append(

@@ -56,6 +56,7 @@ struct TableFace: View {
   private var refreshed: some View {
     let own = table.refreshControl?.ownRefresh
     return backed.refreshed(by: own)
+      .modifier(TableIndex(table: table, version: version))
       .scrollDismissesKeyboard(table.keyboardDismissal)
       .environment(\.editMode, .constant(table.isEditing ? .active : .inactive))
       .animation(table.refreshMotion, value: own?.isOn ?? false)
@@ -71,8 +72,16 @@ struct TableFace: View {
     }
   }
 
-  private var list: some View {
-    List {
+  @ViewBuilder private var list: some View {
+    if table.allowsMultipleSelectionDuringEditing {
+      List(selection: table.circles) { content }
+    } else {
+      List { content }
+    }
+  }
+
+  @ViewBuilder private var content: some View {
+    Group {
       if let view = table.tableHeaderView { TableEdge(table: table, view: view) }
       ForEach(sections) { section in
         Section {
@@ -174,7 +183,9 @@ private struct TableRowView: View {
 
   /// The ground of the row: a view or a colour of the cell's; nil for that of lists.
   private func background(_ cell: UITableViewCell?) -> AnyView? {
-    if table.isSelected(row), cell?.selectionStyle != UITableViewCell.SelectionStyle.none {
+    if table.isSelected(row), !table.showsCircles,
+      cell?.selectionStyle != UITableViewCell.SelectionStyle.none
+    {
       let chosen = cell?.selectedBackgroundView?.embedded(
         in: table, width: .infinity, height: .infinity)
       return chosen ?? AnyView(Color(uiColor: .systemGray4))

@@ -59,7 +59,7 @@ extension UITableView {
     }
     let left = Set(known.values.map(\.id))
     cells = cells.filter { left.contains($0.key) }
-    if let selected, !left.contains(selected) { mark(nil, animated: false) }
+    for id in chosen where !left.contains(id) { unmark(id, animated: false) }
     showRows(animation)
   }
 

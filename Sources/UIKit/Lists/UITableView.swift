@@ -25,6 +25,13 @@ public import Foundation
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false { didSet { showRows() } }
+
+  /// The rows that are chosen, in the order in which they were.
+  var chosen: [TableRow.ID] = []
+
+  var indexLook = TableIndexLook() { didSet { showRows() } }
 
   /// The view above all sections, which scrolls with them; as high as its frame.
   open var tableHeaderView: UIView? { didSet { showRows() } }
@@ -53,7 +60,6 @@ public import Foundation
   var sections: [TableSection] = []
   var cells: [TableRow.ID: UITableViewCell] = [:]
   private var nextID = 0
-  private(set) var selected: TableRow.ID?
   private var version = 0
   private var scrolled: CGFloat = 0
 
@@ -148,7 +154,7 @@ public import Foundation
   open func reloadData() {
     guard let dataSource else { return }
     cells = [:]
-    selected = nil
+    chosen = []
     sections = (0..<max(dataSource.numberOfSections(in: self), 0)).map { index in
       newSection(index, of: dataSource)
     }
@@ -265,53 +271,41 @@ public import Foundation
     set { heardBy = newValue }
   }
 
-  open var indexPathForSelectedRow: IndexPath? { selected.flatMap { path(of: $0) } }
+  open var indexPathForSelectedRow: IndexPath? { chosen.first.flatMap { path(of: $0) } }
+
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    chosen.isEmpty ? nil : chosen.compactMap { path(of: $0) }
+  }
 
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    mark(indexPath.flatMap { row(at: $0) }, animated: animated)
+    if let indexPath {
+      if let id = row(at: indexPath) { mark(id, animated: animated) }
+    } else {
+      unmarkAll(animated: animated)
+    }
     showRows()
-  }
-
-  /// Notes the row that is chosen, and tells its cell and that of the one before.
-  func mark(_ id: TableRow.ID?, animated: Bool) {
-    if let old = selected, old != id { cells[old]?.setSelected(false, animated: animated) }
-    selected = id
-    if let id { cells[id]?.setSelected(true, animated: animated) }
+    if let indexPath, scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard selected == row(at: indexPath) else { return }
-    mark(nil, animated: animated)
+    guard let id = row(at: indexPath), chosen.contains(id) else { return }
+    unmark(id, animated: animated)
     showRows(animated ? .default : nil)
   }
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != edits else { return }
     edits = editing
+    // Those that were chosen before are not chosen in the other state.
+    unmarkAll(animated: animated)
     for section in sections {
       for row in section.rows { cells[row.id]?.setEditing(editing, animated: animated) }
     }
     showRows(animated ? .default : nil)
-  }
-
-  func choose(_ tapped: TableRow.ID) {
-    guard allowsSelection, let path = path(of: tapped) else { return }
-    let shows = cells[tapped]?.selectionStyle != UITableViewCell.SelectionStyle.none
-    if shows { cells[tapped]?.setHighlighted(true, animated: false) }
-    let wanted = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
-    if let wanted, let id = row(at: wanted), id != selected { take(id, at: wanted) }
-    if shows { cells[tapped]?.setHighlighted(false, animated: false) }
-  }
-
-  /// Chooses a row, as a finger does.
-  private func take(_ id: TableRow.ID, at path: IndexPath) {
-    let old = selected.flatMap { self.path(of: $0) }
-    mark(id, animated: false)
-    showRows()
-    if let old { delegate?.tableView(self, didDeselectRowAt: old) }
-    delegate?.tableView(self, didSelectRowAt: path)
   }
 
   // MARK: Scrolling
@@ -383,8 +377,6 @@ public import Foundation
     let height = own >= 0 ? own : common
     return height >= 0 ? height : nil
   }
-
-  func isSelected(_ row: TableRow) -> Bool { row.id == selected }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

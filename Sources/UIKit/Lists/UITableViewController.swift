@@ -57,6 +57,12 @@ open class UITableViewController: UIViewController,
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OverriddenMethods.commits.areReplaced(in: type(of: self))
   }
@@ -104,6 +110,10 @@ open class UITableViewController: UIViewController,
 
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  open func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
   // MARK: Editing

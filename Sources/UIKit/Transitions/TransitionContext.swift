@@ -19,6 +19,12 @@ import Foundation
   let isAnimated = true
   let targetTransform = CGAffineTransform.identity
 
+  /// The object that moves the animations.
+  private weak var hand: (any UIViewControllerInteractiveTransitioning)?
+
+  /// The speed at which the animations go on once they are let go, as a multiple of their own.
+  private var speed: CGFloat { hand?.completionSpeed ?? 1 }
+
   /// The animations that a hand moves.
   let capture = AnimationCapture()
 
@@ -73,6 +79,7 @@ import Foundation
       follow()
     }
     guard let hand, hand.wantsInteractiveStart else { return run() }
+    self.hand = hand
     isInteractive = true
     coordinator.isInteractive = true
     // A hand of code's own begins the animations itself.
@@ -88,7 +95,7 @@ import Foundation
   func finishInteractiveTransition() {
     guard isInteractive else { return }
     endInteraction()
-    capture.run(reversed: false)
+    capture.run(reversed: false, over: 1 - coordinator.percentComplete, at: speed)
   }
 
   func cancelInteractiveTransition() {
@@ -96,7 +103,7 @@ import Foundation
     transitionWasCancelled = true
     coordinator.isCancelled = true
     endInteraction()
-    capture.run(reversed: true)
+    capture.run(reversed: true, over: coordinator.percentComplete, at: speed)
   }
 
   func pauseInteractiveTransition() { isInteractive = true }
@@ -177,12 +184,21 @@ import Foundation
   }
 
   /// Has all go on by themselves, to the end or back.
-  func run(reversed: Bool) {
+  ///
+  /// - SeeAlso: The rest of the duration is divided by the speed: documented,
+  ///   `UIPercentDrivenInteractiveTransition.completionSpeed`.
+  /// - Parameters:
+  ///   - reversed: True for the way back.
+  ///   - rest: The part of the way that is left.
+  ///   - speed: A multiple of the animations' own speed.
+  func run(reversed: Bool, over rest: CGFloat, at speed: CGFloat) {
+    let isOther = speed > 0 && speed.isFinite && speed != 1
     let running = animators
     animators = []
     for animator in running {
       animator.isReversed = reversed
-      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+      animator.continueAnimation(
+        withTimingParameters: nil, durationFactor: isOther ? rest / speed : 0)
     }
   }
 }

@@ -26,6 +26,9 @@ package struct GraphRegistry {
   /// True if there has ever been a text field.
   package var hasTextInputs = false
 
+  /// True if there has ever been a section with a label for an index.
+  package var hasSectionIndex = false
+
   /// The wishes of views about the window around them; nil until a view has one.
   package var windowWishes: AnyObject?
 
