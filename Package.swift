@@ -111,13 +111,13 @@ let plainServices = [
   "CoreLocation", "EventKit", "UserNotifications",
 ]
 let viewServices = """
-  ARKit AVKit Accessibility ActivityKit AppIntents AuthenticationServices Charts CommonCrypto
-  Contacts CoreData CoreHaptics CoreImage CoreML CoreMotion CoreText CoreTransferable CryptoKit
-  DeveloperToolsSupport EventKitUI GameplayKit HealthKit ImageIO LinkPresentation
-  LocalAuthentication MapKit MediaPlayer MessageUI Network OSLog PDFKit PencilKit Photos PhotosUI
-  QuartzCore QuickLook RealityKit ReplayKit SafariServices SceneKit Security Speech SpriteKit
-  StoreKit SwiftData Symbols TipKit UniformTypeIdentifiers Vision VisionKit WatchConnectivity WebKit
-  WeatherKit WidgetKit simd
+  ARKit AVFAudio AVKit Accessibility ActivityKit AppIntents AuthenticationServices Charts
+  CommonCrypto Contacts CoreData CoreHaptics CoreImage CoreMedia CoreML CoreMotion CoreServices
+  CoreText CoreTransferable CryptoKit DeveloperToolsSupport EventKitUI GameplayKit HealthKit
+  ImageIO LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI MobileCoreServices
+  Network OSLog PDFKit PencilKit Photos PhotosUI QuartzCore QuickLook RealityKit ReplayKit
+  SafariServices SceneKit Security Speech SpriteKit StoreKit SwiftData Symbols TipKit
+  UniformTypeIdentifiers Vision VisionKit WatchConnectivity WebKit WeatherKit WidgetKit simd
   """.split(whereSeparator: \.isWhitespace).map(String.init)
 let services = plainServices + viewServices
 
@@ -472,9 +472,9 @@ let package = Package(
 // What `SwiftUI` hands on is named, too: its own module stays as it was when one of theirs changes.
 let seen = plainServices + ["FlipbookBase", "FlipbookViews", "FlipbookLook", "SwiftUI", "UIKit"]
 let inner = [
-  "AVFoundation": ["AudioToolbox", "FlipbookViews", "UIKit"], "PhotosUI": ["Photos"],
+  "AVFoundation": ["AudioToolbox", "FlipbookViews", "UIKit"], "Charts": ["FlipbookDisplay"],
   "VisionKit": ["Vision"], "ActivityKit": ["WidgetKit"], "ARKit": ["RealityKit", "SceneKit"],
-  "CommonCrypto": ["CryptoKit"], "Charts": ["FlipbookDisplay"],
+  "CommonCrypto": ["CryptoKit"], "PhotosUI": ["Photos"], "MobileCoreServices": ["CoreServices"],
 ]
 for name in services {
   let names = (plainServices.contains(name) ? [] : seen) + (inner[name] ?? [])

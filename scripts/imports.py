@@ -289,7 +289,7 @@ def services(text, scene):
         "AVFoundation": {"AudioToolbox", "FlipbookViews", "UIKit"},
         "Charts": views | {"FlipbookDisplay"},
         "PhotosUI": views | {"Photos"}, "VisionKit": views | {"Vision"},
-        "CommonCrypto": views | {"CryptoKit"},
+        "CommonCrypto": views | {"CryptoKit"}, "MobileCoreServices": views | {"CoreServices"},
     }
     return dict.fromkeys(plain, set()) | dict.fromkeys(names, views) | layered
 

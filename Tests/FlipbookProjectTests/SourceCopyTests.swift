@@ -87,6 +87,13 @@ import Testing
         """)
   }
 
+  @Test func `asks a delegate for the functions it holds`() {
+    let text = "delegate?.didAppear?()\ndelegate?.didScroll?(view)"
+    var copy = SourceCopy(source(text))
+    copy.rewriteOptionalCalls(besides: ["didAppear"])
+    #expect(copy.text == "delegate?.didAppear?()\ndelegate?.didScroll (view)")
+  }
+
   @Test(arguments: [
     (
       "@NSManaged public var name: String? // a name\n",

@@ -46,6 +46,16 @@ extension Bag: _ModelledObject {
     try store.fetch(NSFetchRequest<Bag>(entityName: "Bag")).map(\.name)
   }
 
+  @Test func `a request carries itself out in the context whose block runs`() throws {
+    bag("one")
+    let request = NSFetchRequest<Bag>(entityName: "Bag")
+    #expect(throws: CocoaError.self) { try request.execute() }
+    let found = try store.performAndWait { try request.execute() }
+    #expect(found.map(\.name) == ["one"])
+    let other = NSManagedObjectContext()
+    other.perform { #expect((try? request.execute())?.isEmpty == true) }
+  }
+
   @Test func `what belongs to an object goes with it`() throws {
     let (outer, middle) = (bag("outer"), bag("middle"))
     middle._change("inner", isAdded: true, [bag("inner")])

@@ -101,9 +101,10 @@ struct ListRow: View {
     ListRowLayout(
       look: look, style: list.style, insets: traits.insets, top: look.lists.rowPadding,
       bottom: look.lists.rowPadding,
-      minHeight: minRowHeight > 0
-        ? minRowHeight : look.lists.rowHeight(besideBody: typeSize.bodySize),
-      thickness: thickness
+      minHeight: traits.leastHeight
+        ?? (minRowHeight > 0
+          ? minRowHeight : look.lists.rowHeight(besideBody: typeSize.bodySize)),
+      thickness: thickness, height: traits.height
     ) {
       element.content
       if list.isEditing {

@@ -40,6 +40,10 @@ nonisolated struct ListRowLayout: Layout {
   /// The thickness of lines, in points.
   let thickness: CGFloat
 
+  /// The height that is set for the row, whose content is in its middle, in points; nil for that of
+  /// the content.
+  var height: CGFloat?
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
@@ -47,7 +51,7 @@ nonisolated struct ListRowLayout: Layout {
     let content = subviews.first?.sizeThatFits(offer(proposal.width, insets)) ?? .zero
     return CGSize(
       width: proposal.width ?? content.width + insets.horizontal,
-      height: max(minHeight, content.height + insets.vertical))
+      height: height ?? max(minHeight, content.height + insets.vertical))
   }
 
   func placeSubviews(
@@ -90,6 +94,7 @@ nonisolated struct ListRowLayout: Layout {
     let side = side(in: width)
     var insets =
       insets ?? EdgeInsets(top: top, leading: side, bottom: bottom, trailing: side)
+    if height != nil { (insets.top, insets.bottom) = (0, 0) }
     for subview in subviews {
       switch subview[ListRowPartKey.self] {
       case .leadingControl:

@@ -6,6 +6,12 @@ public import Foundation
 /// The wishes of a row, which its modifiers tell its list.
 nonisolated struct ListRowTraits {
   var insets: EdgeInsets?
+
+  /// The height of the row, in points; nil for that of its content.
+  var height: CGFloat?
+
+  /// The least height of the row, in points; nil for the list's own.
+  var leastHeight: CGFloat?
   var background: AnyView?
 
   /// The lines of the row, and of the section that it begins or ends.
@@ -26,6 +32,8 @@ nonisolated struct ListRowTraits {
   /// Takes what is missing from another row's traits, which were set further out.
   mutating func fill(from outer: ListRowTraits) {
     insets = insets ?? outer.insets
+    height = height ?? outer.height
+    leastHeight = leastHeight ?? outer.leastHeight
     background = background ?? outer.background
     lines.fill(from: outer.lines)
     sectionLines.fill(from: outer.sectionLines)
@@ -124,6 +132,11 @@ extension View {
   /// Sets the space at some edges of the content of a row, in points; nil for the list's own.
   public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     rowTraits { $0.insets = length.map { EdgeInsets($0, edges: edges) } }
+  }
+
+  /// Sets the height of a row, or the least one it has with its content, in points.
+  package nonisolated func listRowHeight(_ height: CGFloat?, least: CGFloat?) -> some View {
+    rowTraits { ($0.height, $0.leastHeight) = (height, least) }
   }
 
   /// Puts a view behind a row; nil for the list's own.

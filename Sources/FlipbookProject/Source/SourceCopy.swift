@@ -115,14 +115,18 @@ package struct SourceCopy {
 
   /// Calls a delegate's method where code asks first if there is one: without Objective-C a protocol
   /// has all of its methods.
-  package mutating func rewriteOptionalCalls() {
+  ///
+  /// - Parameter closures: Properties that hold functions: a delegate may be a structure of them,
+  ///   and these are asked as they are written.
+  package mutating func rewriteOptionalCalls(besides closures: Set<String> = []) {
     for (index, token) in source.tokens.enumerated()
     where token.isSymbol("?") && index >= 3 && !token.followsSpace
       && bytes[token.offset] == UInt8(ascii: "?")
     {
       let called = source.token(index + 1, in: source.tokens.indices)
       guard let called, called.isSymbol("("), !called.followsSpace,
-        source.tokens[index - 1].kind == .word, source.tokens[index - 2].text.hasSuffix(".")
+        source.tokens[index - 1].kind == .word, source.tokens[index - 2].text.hasSuffix("."),
+        !closures.contains(source.tokens[index - 1].text)
       else { continue }
       let marks = source.tokens[..<(index - 2)].lastIndex { !$0.isSymbol("?") && !$0.isSymbol("!") }
       guard let before = marks.flatMap(asked),

@@ -116,3 +116,10 @@ public struct Settings<Content: View>: _PrimitiveScene {
 
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
+
+/// The windows of a device that its owner has set up for assistive access; this one is not.
+public struct AssistiveAccess<Content: View>: _PrimitiveScene {
+  nonisolated(unsafe) let content: Content
+
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}

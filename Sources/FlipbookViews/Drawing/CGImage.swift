@@ -33,6 +33,15 @@ nonisolated public final class CGColorSpace: Hashable, Sendable {
 
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+
+  /// The kind of colours.
+  public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
+}
+
+/// The kinds of colour spaces, as they are numbered in Core Graphics.
+public enum CGColorSpaceModel: Int32, Sendable {
+  case unknown = -1
+  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
 /// Returns the colour space of a screen, which is sRGB here.

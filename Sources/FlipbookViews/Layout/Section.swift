@@ -112,6 +112,11 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer: View {
+  /// Sets if people may fold the section away in a sidebar of the Mac; on iOS, `isExpanded` says it.
+  public nonisolated func collapsible(_ collapsible: Bool) -> some View { self }
+}
+
 /// Rows that are there while a section is not folded away.
 private struct FoldedRows<Content: View>: View {
   let isExpanded: Binding<Bool>

@@ -12,7 +12,10 @@ open class AVPlayer: NSObject {
   public var volume: Float = 1
   public var isMuted = false
   public var rate: Float = 0
-  public private(set) var currentItem: AVPlayerItem?
+  public var actionAtItemEnd = ActionAtItemEnd.pause
+  public var automaticallyWaitsToMinimizeStalling = true
+  public var allowsExternalPlayback = true
+  public fileprivate(set) var currentItem: AVPlayerItem?
 
   public override init() { super.init() }
 
@@ -27,7 +30,39 @@ open class AVPlayer: NSObject {
 
 /// Plays films or sounds one after another; nothing is played.
 open class AVQueuePlayer: AVPlayer {
-  public convenience init(items: [AVPlayerItem]) { self.init(playerItem: items.first) }
+  private var waiting: [AVPlayerItem] = []
+
+  public convenience init(items: [AVPlayerItem]) {
+    self.init(playerItem: items.first)
+    waiting = items
+  }
+
+  /// The list of all that is to be played, the current one first.
+  public func items() -> [AVPlayerItem] { waiting }
+
+  public func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool {
+    !waiting.contains(item)
+  }
+
+  /// Puts one after another, or at the end.
+  public func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
+    guard canInsert(item, after: afterItem) else { return }
+    let index = afterItem.flatMap(waiting.firstIndex).map { $0 + 1 }
+    waiting.insert(item, at: index ?? waiting.count)
+    currentItem = waiting.first
+  }
+
+  public func remove(_ item: AVPlayerItem) {
+    waiting.removeAll { $0 === item }
+    currentItem = waiting.first
+  }
+
+  public func removeAllItems() { (waiting, currentItem) = ([], nil) }
+
+  public func advanceToNextItem() {
+    waiting = Array(waiting.dropFirst())
+    currentItem = waiting.first
+  }
 }
 
 /// Plays a sound; nothing is played.

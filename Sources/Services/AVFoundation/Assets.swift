@@ -198,9 +198,10 @@ public let AVEncoderBitRateKey = "AVEncoderBitRateKey"
 public let AVLinearPCMBitDepthKey = "AVLinearPCMBitDepthKey"
 public let AVLinearPCMIsBigEndianKey = "AVLinearPCMIsBigEndianKey"
 public let AVLinearPCMIsFloatKey = "AVLinearPCMIsFloatKey"
-public let kAudioFormatMPEG4AAC: UInt32 = 0x6161_6320
-public let kAudioFormatLinearPCM: UInt32 = 0x6C70_636D
-public let kAudioFormatAppleLossless: UInt32 = 0x616C_6163
+public typealias AudioFormatID = UInt32
+public let kAudioFormatMPEG4AAC: AudioFormatID = 0x6161_6320
+public let kAudioFormatLinearPCM: AudioFormatID = 0x6C70_636D
+public let kAudioFormatAppleLossless: AudioFormatID = 0x616C_6163
 
 public enum AVAudioQuality: Int, Sendable {
   case min = 0

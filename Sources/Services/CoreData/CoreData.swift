@@ -78,6 +78,14 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Send
     self.entityName = entityName
   }
 
+  /// Returns what the context has whose block runs; outside of one this is an error.
+  public func execute() throws -> [ResultType] {
+    guard let context = NSManagedObjectContext.performing else {
+      throw CocoaError(.featureUnsupported)
+    }
+    return try context.fetch(self)
+  }
+
   /// Takes over what another request asks for.
   func copySettings(of request: NSFetchRequest) {
     (entityName, predicate) = (request.entityName, request.predicate)

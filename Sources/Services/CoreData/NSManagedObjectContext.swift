@@ -96,13 +96,25 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {}
   public func refreshAllObjects() {}
   public func undo() { rollback() }
-  public func perform(_ block: @escaping () -> Void) { block() }
-  public func performAndWait(_ block: () -> Void) { block() }
+  public func perform(_ block: @escaping () -> Void) { entered(block) }
+  public func performAndWait(_ block: () -> Void) { entered(block) }
 
   @discardableResult
-  public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
+  public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try entered(block) }
 
-  public func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T { try block() }
+  public func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T {
+    try entered(block)
+  }
+
+  /// The context whose block runs, which a request asks that is carried out by itself.
+  nonisolated(unsafe) private(set) static var performing: NSManagedObjectContext?
+
+  private func entered<T>(_ block: () throws -> T) rethrows -> T {
+    let before = Self.performing
+    Self.performing = self
+    defer { Self.performing = before }
+    return try block()
+  }
 
   // MARK: Fetching
 

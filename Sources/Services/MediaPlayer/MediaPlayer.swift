@@ -131,6 +131,16 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   public let skipForwardCommand = MPRemoteCommand()
   public let skipBackwardCommand = MPRemoteCommand()
   public let changePlaybackPositionCommand = MPRemoteCommand()
+  public let stopCommand = MPRemoteCommand()
+  public let seekForwardCommand = MPRemoteCommand()
+  public let seekBackwardCommand = MPRemoteCommand()
+  public let changePlaybackRateCommand = MPRemoteCommand()
+  public let changeRepeatModeCommand = MPRemoteCommand()
+  public let changeShuffleModeCommand = MPRemoteCommand()
+  public let ratingCommand = MPRemoteCommand()
+  public let likeCommand = MPRemoteCommand()
+  public let dislikeCommand = MPRemoteCommand()
+  public let bookmarkCommand = MPRemoteCommand()
 
   public static func shared() -> MPRemoteCommandCenter { center }
 }

@@ -1,5 +1,12 @@
 import Foundation
 
+public typealias simd_float1 = Float
+public typealias simd_double1 = Double
+public typealias simd_int1 = Int32
+public typealias simd_uint1 = UInt32
+public typealias simd_uint2 = SIMD2<UInt32>
+public typealias simd_uint3 = SIMD3<UInt32>
+public typealias simd_uint4 = SIMD4<UInt32>
 public typealias simd_float2 = SIMD2<Float>
 public typealias simd_float3 = SIMD3<Float>
 public typealias simd_float4 = SIMD4<Float>

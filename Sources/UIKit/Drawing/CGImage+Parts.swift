@@ -30,11 +30,25 @@ extension CGImage {
   /// The bytes of its pixels, row by row: red, green, blue and opacity.
   public var _pixels: [UInt8] { picture.pixels }
 
+  /// A copy of the bytes of its pixels: red, green, blue and opacity, row by row.
+  public var dataProvider: CGDataProvider? { CGDataProvider(data: NSData(data: Data(_pixels))) }
+
   /// Creates a picture of pixels: red, green, blue and opacity of each, a byte for each.
   public convenience init(_width width: Int, height: Int, pixels: [UInt8]) {
     self.init(DisplayImage(width: width, height: height, pixels: pixels))
   }
 }
+
+/// The bytes of data, for as long as the data is held.
+///
+/// Implicitly unwrapped, as Core Foundation declares it.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
+  theData?.bytes.assumingMemoryBound(to: UInt8.self)
+}
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public func CFDataGetLength(_ theData: CFData!) -> Int { theData?.length ?? 0 }
 
 extension CGSize {
   /// True if both sides are the same.

@@ -66,3 +66,11 @@ extension NSObject {
   /// True if the object has a method of the name: methods have no names here.
   nonisolated public func responds(to aSelector: Selector) -> Bool { false }
 }
+
+/// Makes a selector of a name: no object has a method of it, and calling it says so.
+nonisolated public func NSSelectorFromString(_ aSelectorName: String) -> Selector {
+  Selector(aSelectorName)
+}
+
+/// The name that a selector was made of; empty for `#selector`, which keeps the method itself.
+nonisolated public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

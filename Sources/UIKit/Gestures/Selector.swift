@@ -12,7 +12,7 @@ nonisolated public struct Selector: Hashable, ExpressibleByStringLiteral, @unche
     init(_ call: @escaping @MainActor (AnyObject?, [Any?]) -> Bool) { self.call = call }
   }
 
-  private let name: String
+  let name: String
   private let method: Method?
 
   public init(_ str: String) { (name, method) = (str, nil) }

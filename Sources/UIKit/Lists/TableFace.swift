@@ -173,6 +173,7 @@ private struct TableRowView: View {
     .buttonStyle(.plain)
     .contextMenu(asking: table.menu(of: row.id))
     .listRowInsets(cell?.rowInsets)
+    .listRowHeight(row.height, least: cell?.leastHeight)
     .modifier(RowLine(table: table, inset: cell?.ownSeparatorInset, beside: cell?.rowInsets))
     .listRowBackground(background(cell))
     .deleteDisabled(!table.deletes(row))

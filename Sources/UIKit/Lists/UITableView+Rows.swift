@@ -35,6 +35,11 @@ extension UITableView {
     withAnimation(animated ? .default : nil) { scrollTo?(id, anchor) }
   }
 
+  /// Asks for the cells of some rows again, which change at once.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    reloadRows(at: indexPaths, with: .none)
+  }
+
   /// Shows sections and rows of which some were there before, with their cells.
   ///
   /// - Parameters:

@@ -9,6 +9,17 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   let content: AnyView
   var insets: EdgeInsets?
 
+  /// The least height, in points; nil for that of the row.
+  var leastHeight: CGFloat?
+
+  /// Sets the least size of the content with the room around it; nil stands for that of the row,
+  /// whose width it fills.
+  public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
+    var copy = self
+    copy.leastHeight = height
+    return copy
+  }
+
   /// Sets the room around the content.
   public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
     var copy = self
@@ -30,6 +41,7 @@ extension UIHostingConfiguration where Background == EmptyView {
 @MainActor private protocol HostingContent {
   var content: AnyView { get }
   var insets: EdgeInsets? { get }
+  var leastHeight: CGFloat? { get }
 }
 
 extension UIHostingConfiguration: HostingContent {}
@@ -221,6 +233,17 @@ private final class HostedContentView: LookHost, UIContentView {
     return content.subviews.isEmpty ? nil : EdgeInsets()
   }
 
+  /// The least height of the row: none for a cell's own view, that of lists for texts.
+  ///
+  /// - SeeAlso: A cell is as high as its constraints: documented,
+  ///   `UITableView.automaticDimension`.
+  var leastHeight: CGFloat? {
+    if let configuration = contentConfiguration, configuration.row != nil {
+      return configuration.leastHeight
+    }
+    return content.subviews.isEmpty ? nil : 0
+  }
+
   /// The height that constraints in the content make it at a width; nil if they do not.
   func height(at width: CGFloat) -> CGFloat? {
     let size = content.systemLayoutSizeFitting(
@@ -238,6 +261,9 @@ extension UIContentConfiguration {
     }
     return (self as? UIListContentConfiguration).map { AnyView(CellRow(content: $0)) }
   }
+
+  /// The least height of the content's row; nil for that of lists.
+  var leastHeight: CGFloat? { (self as? any HostingContent)?.leastHeight }
 
   /// The room around the content in a list; nil for that of lists.
   var rowInsets: EdgeInsets? {

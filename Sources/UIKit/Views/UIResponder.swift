@@ -35,6 +35,9 @@ public import Foundation
   /// A name under which the keyboard's language is kept; none is.
   open var textInputContextIdentifier: String? { nil }
 
+  /// The keyboard that the text is written with; the stage's is always the same.
+  open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
   /// True if a command of the menu over a text fits.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
@@ -97,4 +100,15 @@ public import Foundation
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+}
+
+/// A keyboard by its language; there is the stage's alone.
+@MainActor @preconcurrency open class UITextInputMode: NSObject {
+  public let primaryLanguage: String?
+
+  private init(_ language: String) { primaryLanguage = language }
+
+  public static let activeInputModes = [UITextInputMode("en-US")]
+  public static let currentInputModeDidChangeNotification = Notification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification")
 }

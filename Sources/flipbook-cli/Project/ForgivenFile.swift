@@ -11,6 +11,9 @@ struct ForgivenFile {
   /// The optional methods of the module's own protocols.
   private let optionalMethods: Set<String>
 
+  /// The properties of the module's own types that hold functions.
+  private let closures: Set<String>
+
   /// The overrides that extensions of the module's classes have; nil for none.
   private let overrides: ExtensionOverrides?
 
@@ -35,9 +38,9 @@ struct ForgivenFile {
 
   init(
     _ source: SourceFile, name: String, optionalMethods: Set<String> = [],
-    overrides: ExtensionOverrides? = nil, heirs: Set<String> = []
+    closures: Set<String> = [], overrides: ExtensionOverrides? = nil, heirs: Set<String> = []
   ) {
-    (self.source, self.name) = (source, name)
+    (self.source, self.name, self.closures) = (source, name, closures)
     (self.optionalMethods, self.overrides) = (optionalMethods, overrides)
     self.heirs = heirs
   }
@@ -49,6 +52,12 @@ struct ForgivenFile {
       names.formUnion(
         SourceCopy.optionalMethods(in: SwiftSource(source.text, joinsDirectives: true)))
     }
+  }
+
+  /// The names of stored properties that hold functions, in some files.
+  static func closures(in sources: [SourceFile]) -> Set<String> {
+    let properties = sources.lazy.flatMap(\.outline.declarations).flatMap(\.properties)
+    return Set(properties.filter { $0.type?.contains("->") ?? false }.map(\.name))
   }
 
   // MARK: Text
@@ -82,7 +91,7 @@ struct ForgivenFile {
     copy.rewriteKeyPaths()
     copy.rewriteOptionalRequirements()
     copy.rewriteOptionalCalls(of: optionalMethods)
-    copy.rewriteOptionalCalls()
+    copy.rewriteOptionalCalls(besides: closures)
     copy.rewriteNumbers()
     copy.rewriteDateSymbols()
     copy.rewriteDelegates()

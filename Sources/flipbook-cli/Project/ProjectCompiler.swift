@@ -258,6 +258,7 @@ extension ProjectCompiler {
   private static func files(_ sources: [SourceFile]) -> [ForgivenFile] {
     var names: Set<String> = []
     let optionalMethods = ForgivenFile.optionalMethods(in: sources)
+    let closures = ForgivenFile.closures(in: sources)
     let texts = sources.map(\.text)
     let (overrides, heirs) = (
       ExtensionOverrides(in: texts), SourceCopy.heirsOfObservers(in: texts)
@@ -266,7 +267,7 @@ extension ProjectCompiler {
       let isNew = names.insert(source.name).inserted
       var file = ForgivenFile(
         source, name: isNew ? source.name : "\(index)-\(source.name)",
-        optionalMethods: optionalMethods, overrides: overrides, heirs: heirs)
+        optionalMethods: optionalMethods, closures: closures, overrides: overrides, heirs: heirs)
       if source.name == "main.swift" { _ = file.leaveOutAll(1, "a program begins in it") }
       return file
     }

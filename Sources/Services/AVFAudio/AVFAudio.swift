@@ -1,0 +1,2 @@
+// Sounds are part of what films need.
+@_exported public import AVFoundation

@@ -1,0 +1,2 @@
+// Times are part of what films need.
+@_exported public import AVFoundation
