@@ -79,14 +79,15 @@ struct BarMinimizingTests {
     #expect(stage.graph.diagnostics.isEmpty)
   }
 
-  @Test func `the content follows the finger alone as the bar goes and comes`() throws {
+  @Test func `the content moves into the room that the bar leaves, unless that stays`() throws {
     let still = lookStage(phone) { Page(behavior: .never) }
-    let stage = lookStage(phone) { Page(behavior: .onScrollDown) }
-    for way: CGFloat in [-200, -100, 60, 40, -80] {
-      try still.scroll(by: way)
-      try stage.scroll(by: way)
-      let (one, other) = (try #require(still.row(8)), try #require(stage.row(8)))
-      #expect(abs(one - other) < 1)
+    let moving = lookStage(phone) { Page(behavior: .onScrollDown) }
+    let kept = lookStage(phone) { Page(behavior: .onScrollDown, adjustment: .disabled) }
+    for (way, room) in [(-200.0, 54.0), (-100, 54), (60, 0), (40, 0), (-80, 54)] {
+      for stage in [still, moving, kept] { try stage.scroll(by: way) }
+      let row = try #require(still.row(8))
+      #expect(abs(row - (try #require(moving.row(8))) - room) < 1)
+      #expect(abs(row - (try #require(kept.row(8)))) < 1)
     }
   }
 

@@ -24,6 +24,9 @@ nonisolated package final class BarMinimizer {
   /// The way since the content last turned, in points.
   private var way: CGFloat = 0
 
+  /// True if the content was last scrolled in the direction that sends the bar away.
+  private var isAskedToGo = false
+
   /// The distance by which the content is scrolled from its beginning, in points.
   private var offset: CGFloat = 0
 
@@ -44,23 +47,34 @@ nonisolated package final class BarMinimizer {
     if isNew || way * part < 0 { way = 0 }
     way += part
     guard abs(way) >= Self.turn else { return }
-    if way * sign > 0 {
-      if offset >= height { set(true) }
+    isAskedToGo = way * sign > 0
+    if isAskedToGo {
+      goIfFilled()
     } else if !wishes.waitsForEdge {
       set(false)
     }
   }
 
+  /// Sends the bar away if it has been asked to go, and the content fills the room that it leaves.
+  private func goIfFilled() { if isAskedToGo, offset >= height { set(true) } }
+
   /// Takes the distance by which the content is scrolled, in points.
   package func scroll(to offset: CGFloat) {
     self.offset = offset
-    if offset <= 0, wishes.behavior == .onScrollDown { set(false) }
+    if offset <= 0, wishes.behavior == .onScrollDown {
+      isAskedToGo = false
+      set(false)
+    } else if !isMinimized {
+      goIfFilled()
+    }
   }
 
   /// Brings the bar back, if the screen does not want it to go any more.
   package func follow(_ wishes: ToolbarMinimization) {
     self.wishes = wishes
-    if !wishes.isUsed { set(false) }
+    guard !wishes.isUsed else { return }
+    isAskedToGo = false
+    set(false)
   }
 
   private func set(_ isMinimized: Bool) {
@@ -89,7 +103,7 @@ struct ScreenMinimizing: ViewModifier {
       .onLaterScrollGeometry(for: CGFloat.self) { geometry in
         min(geometry.contentOffset.y + geometry.contentInsets.top, reach)
       } action: { [screen] offset in
-        screen.minimizer?.scroll(to: offset)
+        if wishes.isUsed { screen.madeMinimizer.scroll(to: offset) }
       }
       .onChange(of: wishes) { [screen] _, wishes in screen.minimizer?.follow(wishes) }
       .animation(BarMinimizer.animation, value: isMinimized)

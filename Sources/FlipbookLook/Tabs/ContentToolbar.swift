@@ -48,6 +48,8 @@ struct SidebarToolbar: View {
         TrailingToolbarRow(items: items, colorScheme: nil, widths: nil)
       }
     }
+    // It is a card of glass itself.
+    .environment(\.isOnCard, true)
     .background {
       ForEach(content.indices, id: \.self) { content[$0] }
         .onPreferenceChange(ToolbarItemsKey.self) { entries = $0 }
