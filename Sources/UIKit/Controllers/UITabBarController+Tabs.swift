@@ -4,7 +4,8 @@ import Foundation
 extension UITabBarController {
   public convenience init(tabs: [UITab]) {
     self.init(nibName: nil, bundle: nil)
-    self.tabs = tabs
+    // An initializer's own assignment would not be heard of.
+    setTabs(tabs, animated: false)
   }
 
   public func setTabs(_ tabs: [UITab], animated: Bool) { self.tabs = tabs }
