@@ -27,6 +27,23 @@ private struct Wishes: View {
   }
 }
 
+/// A scene that asks for the status bar as for other bars.
+private struct StatusWishes: View {
+  @State private var isHidden = false
+  @State private var isWhite = false
+
+  var body: some View {
+    VStack {
+      Button("Hide") { isHidden = true }
+      Button("White") { isWhite = true }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(Color(red: 0, green: 0, blue: 1).ignoresSafeArea())
+    .toolbarVisibility(isHidden ? .hidden : .automatic, for: .statusBar)
+    .toolbarColorScheme(isWhite ? .dark : nil, for: .statusBar)
+  }
+}
+
 /// A field at the bottom, one in a long list, and a background that ignores the keyboard.
 private struct Fields: View {
   @State private var text = ""
@@ -126,6 +143,25 @@ struct ChromeTests {
     stage.advance(to: 1)
     #expect(stage.picture().hex(195, 833) == "FFFFFF")
     #expect(stage.rect(.part(.homeIndicator, nil)) == nil)
+  }
+
+  @Test("The status bar is hidden, and gets its colours, as one of the bars")
+  func statusBar() throws {
+    let stage = phone(StatusWishes())
+    #expect(!hasInk(stage.picture(), "FFFFFF"))
+    try stage.tap(.button("White"))
+    stage.advance(to: 1)
+    #expect(hasInk(stage.picture(), "FFFFFF"))
+    try stage.tap(.button("Hide"))
+    stage.advance(to: 2)
+    #expect(!hasInk(stage.picture(), "FFFFFF"))
+  }
+
+  /// True if there is a colour where the time stands.
+  private func hasInk(_ picture: LookPicture, _ hex: String) -> Bool {
+    stride(from: CGFloat(10), to: 130, by: 0.5).contains { x in
+      stride(from: CGFloat(12), to: 44, by: 1).contains { picture.hex(x, $0) == hex }
+    }
   }
 
   @Test("The status bar is white over a screen whose bar is dark, and black again on the next")

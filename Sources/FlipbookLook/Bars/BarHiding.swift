@@ -71,6 +71,11 @@ private struct BarVisibility: ViewModifier {
         }
       }
       .modifier(BarChangeReader(visibility: visibility, change: change))
+      .modifier(
+        StatusBarWish(
+          isMeant: bars.contains(.statusBar),
+          traits: WindowTraits(
+            hidesStatusBar: visibility == .automatic ? nil : visibility == .hidden)))
   }
 }
 

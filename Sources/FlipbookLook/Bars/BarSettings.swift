@@ -17,6 +17,12 @@ nonisolated struct BarSetting: Equatable {
   /// The edge of scrolled content under the bar.
   var edge = ScrollEdgeForm()
 
+  /// The scrolling under which the bar goes away.
+  var minimization = ToolbarMinimization()
+
+  /// True while the bar is away with another one.
+  var isMinimized = false
+
   /// The first of two settings wins, part by part: it is the one further inside.
   mutating func add(_ outer: BarSetting) {
     if visibility == .automatic { (visibility, isAnimated) = (outer.visibility, outer.isAnimated) }
@@ -24,6 +30,8 @@ nonisolated struct BarSetting: Equatable {
     background = background ?? outer.background
     colorScheme = colorScheme ?? outer.colorScheme
     edge.add(outer.edge)
+    minimization.add(outer.minimization)
+    isMinimized = isMinimized || outer.isMinimized
   }
 }
 
@@ -62,6 +70,7 @@ nonisolated struct BarSettings: Equatable {
       case .automatic, .navigationBar: change(&navigationBar)
       case .tabBar: change(&tabBar)
       case .bottomBar: change(&bottomBar)
+      case .statusBar: break
       }
     }
   }
@@ -103,6 +112,23 @@ nonisolated public struct ToolbarTitleDisplayMode: Hashable, Sendable {
   public static let large = ToolbarTitleDisplayMode(name: "large")
   public static let inlineLarge = ToolbarTitleDisplayMode(name: "inlineLarge")
   public static let inline = ToolbarTitleDisplayMode(name: "inline")
+}
+
+/// Tells the window a wish for the status bar, where that is one of the bars that are meant.
+///
+/// - SeeAlso: documented, `ToolbarPlacement.statusBar`: its visibility and its colours alone.
+struct StatusBarWish: ViewModifier {
+  let isMeant: Bool
+  let traits: WindowTraits
+
+  @ViewBuilder
+  func body(content: Content) -> some View {
+    if isMeant {
+      content.windowTraits(traits)
+    } else {
+      content
+    }
+  }
 }
 
 /// Gives bars a background.
@@ -147,7 +173,12 @@ extension View {
   /// Sets light or dark for bars.
   public nonisolated func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
-  ) -> some View { barSetting(\.colorScheme, colorScheme, bars) }
+  ) -> some View {
+    barSetting(\.colorScheme, colorScheme, bars)
+      .modifier(
+        StatusBarWish(
+          isMeant: bars.contains(.statusBar), traits: WindowTraits(barScheme: colorScheme)))
+  }
 
   /// Sets the purpose of the screen's bar.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View {

@@ -207,13 +207,15 @@ extension NavigationBarContent {
 extension ToolbarEntry {
   /// The places of a controller's items.
   nonisolated package enum ControllerPlace {
-    case leading, title, trailing, bottom
+    case leading, title, trailing, pinned, menu, bottom
 
     fileprivate var region: ToolbarRegion {
       switch self {
       case .leading: .leading
       case .title: .principal
       case .trailing: .trailing
+      case .pinned: .pinned
+      case .menu: .overflow
       case .bottom: .bottom
       }
     }
@@ -227,17 +229,19 @@ extension ToolbarEntry {
   ///   - isMain: True for the action that completes something.
   ///   - isText: True for words.
   ///   - isPlain: True for a view of the app's own, without glass.
+  ///   - wishes: Its wishes for its place.
   ///   - environment: The environment of the bar.
   ///   - content: Its view.
   nonisolated package init(
     _ token: ToolbarToken, at place: ControllerPlace, isMain: Bool = false, isText: Bool = false,
-    isPlain: Bool = false, environment: EnvironmentValues, content: AnyView
+    isPlain: Bool = false, wishes: ToolbarItemWishes = ToolbarItemWishes(),
+    environment: EnvironmentValues, content: AnyView
   ) {
     self.init(
       identity: token, version: ToolbarToken(),
       placement: isMain ? .confirmationAction : .automatic, region: place.region, rank: 0,
       name: nil, manner: ToolbarItemManner(isText: isText), spacing: nil, defaultKind: nil,
-      hidesBackground: isPlain, content: content, environment: environment)
+      hidesBackground: isPlain, wishes: wishes, content: content, environment: environment)
   }
 
   /// Creates a space that takes the room that is left.

@@ -49,6 +49,9 @@ package struct HostedScreen: ViewModifier {
         onChange { $0.toolbar.entries = items }
       }
       .onPreferenceChange(BarSettingsKey.self) { settings in
+        if settings.navigationBar.minimization.isUsed {
+          ViewGraph.current?.diagnose("toolbarMinimizationBehavior: bars of UIKit's stay")
+        }
         onChange { content in
           var toolbar = content.toolbar
           toolbar.settings = settings

@@ -12,6 +12,8 @@ import Foundation
 struct NavigationBar: View {
   @Environment(\.barMargin) private var ownMargin
   @Environment(\.systemLook) private var look
+  @State private var widths = BarWidths()
+  @State private var version = 0
   @Boxed var content: NavigationBarContent
 
   /// The bar of the screen below; nil without a back button.
@@ -37,16 +39,24 @@ struct NavigationBar: View {
 
   var body: some View {
     let bars = look.bars
-    NavigationBarRowLayout(
-      margin: ownMargin ?? place.margin ?? bars.margin(in: width), gap: bars.titleGap
-    ) {
+    let items = room.divide(content.toolbar.entries, widths: heard)
+    NavigationBarRowLayout(margin: margin, gap: bars.titleGap) {
       HStack(spacing: bars.itemGap) {
         if let previous, !content.hidesBackButton { backButton(previous) }
-        content.leading.modifier(crossing(0))
+        if !items.leading.isEmpty {
+          ToolbarRow(entries: items.leading, colorScheme: content.colorScheme, widths: widths)
+            .modifier(crossing(0))
+        }
       }
-      ZStack { if titlePlace == .inRow { movingTitle } }
+      ZStack {
+        if titlePlace == .inRow {
+          movingTitle.modifier(IdealWidthReader { [widths] in widths.note(title: $0) })
+        }
+      }
       HStack(spacing: bars.itemGap) {
-        content.trailing
+        if !items.isTrailingEmpty {
+          TrailingToolbarRow(items: items, colorScheme: content.colorScheme, widths: widths)
+        }
         if let field = content.rowField { field.frame(width: look.search.rowWidth) }
       }
       .modifier(crossing(0))
@@ -59,6 +69,26 @@ struct NavigationBar: View {
       }
     }
     .modifier(BarColorScheme(scheme: content.colorScheme))
+  }
+
+  private var margin: CGFloat { ownMargin ?? place.margin ?? look.bars.margin(in: width) }
+
+  /// The widths that were measured; what has changed since is heard of here.
+  private var heard: BarWidths {
+    _ = version
+    widths.didChange = { [$version] in $version.wrappedValue += 1 }
+    return widths
+  }
+
+  private var room: BarRoom {
+    let bars = look.bars
+    let hasBack = previous != nil && !content.hidesBackButton
+    let hasTitle = titlePlace == .inRow && content.hasTitle
+    return BarRoom(
+      width: max(width - 2 * margin, 0),
+      back: hasBack ? bars.glassSize ?? look.toolbars.symbolWidth : 0,
+      field: content.rowField == nil ? 0 : look.search.rowWidth,
+      title: hasTitle ? min(widths.title, bars.leastTitle) : 0, look: look)
   }
 
   private var movingTitle: some View {

@@ -51,11 +51,8 @@ extension NavigationBarContent {
   /// True if the screen says itself what is behind its bar.
   var hasOwnBackground: Bool { background != nil || backgroundVisibility != .automatic }
 
-  /// The items at the leading edge, after the back button.
-  var leading: AnyView? { toolbar.entries.row(in: .leading, colorScheme: colorScheme) }
-
-  /// The items at the trailing edge, in the order of reading.
-  var trailing: AnyView? { toolbar.entries.trailingRow(colorScheme: colorScheme) }
+  /// True if something stands in the place of the inline title.
+  var hasTitle: Bool { principal != nil || title != nil && !hidesTitle }
 
   /// The view in the place of the title.
   var principal: AnyView? { toolbar.entries.principal(title: title, colorScheme: colorScheme) }

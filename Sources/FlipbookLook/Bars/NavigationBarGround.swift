@@ -21,7 +21,7 @@ struct NavigationBarGround: View {
 
   var body: some View {
     let bar = screen.bar.value
-    if !bar.isHidden, let metrics = controller?.metrics.value {
+    if !bar.isHidden, !screen.givesRoom, let metrics = controller?.metrics.value {
       let bars = look.bars
       let row = row(of: bar, bars.place(surroundings.below(metrics.safeTop)))
       let large = screen.isLarge && !bar.isSearching ? bars.largeHeight(of: bar) : 0
@@ -31,7 +31,9 @@ struct NavigationBarGround: View {
         .overlay(alignment: .top) {
           ScreenBarSurface(
             screen: screen, row: row, large: large,
-            margin: ownMargin ?? bars.margin(in: metrics.size.width))
+            margin: ownMargin ?? bars.margin(in: metrics.size.width)
+          )
+          .opacity(screen.isMinimized.value ? 0 : 1)
         }
         .background {
           // Only the screen on top is below the status bar.
@@ -39,8 +41,15 @@ struct NavigationBarGround: View {
             Color.clear.windowTraits(WindowTraits(barScheme: scheme))
           }
         }
-        .transition(BarHiding.transition(.top, inset: metrics.safeTop))
+        .transition(leaving(metrics.safeTop))
     }
+  }
+
+  /// The way of the bar out of the window: one that scrolling sends away fades as it goes.
+  private func leaving(_ inset: CGFloat) -> AnyTransition {
+    let way = BarHiding.transition(.top, inset: inset)
+    return screen.bar.value.toolbar.settings.navigationBar.minimization.isUsed
+      ? way.combined(with: .opacity) : way
   }
 
   /// The height of the rows of title and buttons below the safe area's top, in points.

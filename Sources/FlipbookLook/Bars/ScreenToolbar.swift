@@ -107,13 +107,6 @@ nonisolated extension [ToolbarEntry] {
       })
   }
 
-  /// The row at the trailing edge of a bar: items, and the button with secondary actions.
-  func trailingRow(colorScheme: ColorScheme? = nil) -> AnyView? {
-    let (present, hidden) = (entries(in: .trailing), entries(in: .overflow))
-    if present.isEmpty, hidden.isEmpty { return nil }
-    return AnyView(ToolbarRow(entries: present, hidden: hidden, colorScheme: colorScheme))
-  }
-
   /// The view in the place of a title: an item, or the title with the menu behind it; nil for the
   /// title itself.
   func principal(title: Text?, colorScheme: ColorScheme? = nil) -> AnyView? {

@@ -4,7 +4,7 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
     case automatic, principal, navigation
     case primaryAction, secondaryAction
     case confirmationAction, cancellationAction, destructiveAction
-    case topBarLeading, topBarTrailing
+    case topBarLeading, topBarTrailing, topBarPinnedTrailing
     case bottomBar, status, keyboard
     case title, largeTitle, subtitle, largeSubtitle
   }
@@ -25,6 +25,9 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let keyboard = ToolbarItemPlacement(.keyboard)
   public static let topBarLeading = ToolbarItemPlacement(.topBarLeading)
   public static let topBarTrailing = ToolbarItemPlacement(.topBarTrailing)
+
+  /// The very end of the bar above, where an item stays when others go into the menu.
+  public static let topBarPinnedTrailing = ToolbarItemPlacement(.topBarPinnedTrailing)
   public static let navigationBarLeading = ToolbarItemPlacement(.topBarLeading)
   public static let navigationBarTrailing = ToolbarItemPlacement(.topBarTrailing)
   public static let bottomBar = ToolbarItemPlacement(.bottomBar)
@@ -37,6 +40,11 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
 /// A part of a bar in which items stand.
 nonisolated enum ToolbarRegion: Hashable, Sendable {
   case leading, principal, trailing
+
+  /// Outside of the trailing items and of the menu's button.
+  ///
+  /// - SeeAlso: documented, `UINavigationItem.pinnedTrailingGroup`.
+  case pinned
 
   /// A menu behind one button at the trailing edge.
   case overflow
@@ -59,6 +67,7 @@ extension ToolbarItemPlacement {
     case .principal: .principal
     case .automatic, .topBarTrailing, .primaryAction, .confirmationAction, .destructiveAction:
       .trailing
+    case .topBarPinnedTrailing: .pinned
     case .secondaryAction: .overflow
     case .bottomBar, .status: .bottom
     case .keyboard: .keyboard
@@ -85,7 +94,7 @@ extension ToolbarItemPlacement {
 /// The bar that a modifier applies to.
 nonisolated public struct ToolbarPlacement: Hashable, Sendable {
   enum Kind: Int, CaseIterable, Hashable, Sendable {
-    case automatic, navigationBar, tabBar, bottomBar
+    case automatic, navigationBar, tabBar, bottomBar, statusBar
   }
 
   let kind: Kind
@@ -96,6 +105,9 @@ nonisolated public struct ToolbarPlacement: Hashable, Sendable {
   public static let navigationBar = ToolbarPlacement(.navigationBar)
   public static let tabBar = ToolbarPlacement(.tabBar)
   public static let bottomBar = ToolbarPlacement(.bottomBar)
+
+  /// The system's bar with the time.
+  public static let statusBar = ToolbarPlacement(.statusBar)
 }
 
 /// An item that a bar has by itself.

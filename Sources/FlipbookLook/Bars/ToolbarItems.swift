@@ -39,6 +39,9 @@ nonisolated package struct ToolbarEntry: Equatable, Identifiable {
   /// The name under which a screen grows out of the item; nil for none.
   nonisolated(unsafe) var zoomSource: NavigationZoom?
 
+  /// The item's wishes for its place.
+  var wishes = ToolbarItemWishes()
+
   nonisolated(unsafe) let content: AnyView
 
   /// The environment of the place where the item is written.
@@ -105,7 +108,8 @@ struct ToolbarEntryView: View {
       identity: identity, version: ToolbarToken(), placement: placement, region: region,
       rank: placement.rank, name: name, manner: manner, spacing: spacing, defaultKind: defaultKind,
       hidesBackground: environment.toolbarHidesSharedBackground,
-      zoomSource: environment.toolbarZoomSource, content: content, environment: environment)
+      zoomSource: environment.toolbarZoomSource, wishes: environment.toolbarItemWishes,
+      content: content, environment: environment)
     EmptyView().preference(key: ToolbarItemsKey.self, value: [entry])
   }
 }

@@ -2,24 +2,6 @@ import FlipbookGeometry
 import FlipbookViews
 import Foundation
 
-/// The button behind which secondary actions are.
-struct ToolbarOverflow: View {
-  @Environment(\.systemLook) private var look
-  let entries: [ToolbarEntry]
-
-  var body: some View {
-    Menu {
-      ForEach(entries) { entry in
-        entry.content.modifier(MenuPart(environment: entry.environment))
-      }
-    } label: {
-      Image(systemName: look.toolbars.glass == nil ? "ellipsis.circle" : "ellipsis")
-        .imageScale(.large)
-    }
-    .frame(minWidth: look.toolbars.symbolWidth)
-  }
-}
-
 /// A title with a menu behind it, and a chevron beside it.
 struct ToolbarTitleButton: View {
   @Environment(\.systemLook) private var look

@@ -9,27 +9,51 @@ struct ToolbarRow: View {
   @Environment(\.systemLook) private var look
   let entries: [ToolbarEntry]
 
-  /// The items behind a button with a menu.
-  var hidden: [ToolbarEntry] = []
-
   /// Light or dark; nil for that of each item's own place.
   var colorScheme: ColorScheme?
 
+  /// Hears of the widths of items; nil where nobody asks.
+  nonisolated(unsafe) let widths: BarWidths?
+
   nonisolated init(
-    entries: [ToolbarEntry], hidden: [ToolbarEntry] = [], colorScheme: ColorScheme? = nil
+    entries: [ToolbarEntry], colorScheme: ColorScheme? = nil, widths: BarWidths? = nil
   ) {
     self.entries = entries
-    self.hidden = hidden
     self.colorScheme = colorScheme
+    self.widths = widths
   }
 
   var body: some View {
-    HStack(spacing: look.toolbars.itemGap) {
-      ForEach(ToolbarRun.runs(of: entries, in: look)) {
-        ToolbarRunView(run: $0, colorScheme: colorScheme)
-      }
-      if !hidden.isEmpty { ToolbarOverflow(entries: hidden) }
+    HStack(spacing: look.toolbars.itemGap) { runs }
+  }
+
+  private var runs: some View {
+    ForEach(ToolbarRun.runs(of: entries, in: look)) {
+      ToolbarRunView(run: $0, colorScheme: colorScheme, widths: widths)
     }
+  }
+}
+
+/// The row at the trailing edge of a navigation bar: items, the button of their menu, and pinned items.
+struct TrailingToolbarRow: View {
+  @Environment(\.systemLook) private var look
+  let items: BarItems
+  let colorScheme: ColorScheme?
+  let widths: BarWidths?
+
+  var body: some View {
+    HStack(spacing: look.toolbars.itemGap) {
+      if !items.trailing.isEmpty { row(items.trailing) }
+      if items.hasMenu {
+        ToolbarOverflow(
+          crowdedOut: items.crowdedOut, entries: items.menu, colorScheme: colorScheme)
+      }
+      if !items.pinned.isEmpty { row(items.pinned) }
+    }
+  }
+
+  private func row(_ entries: [ToolbarEntry]) -> some View {
+    ToolbarRow(entries: entries, colorScheme: colorScheme, widths: widths)
   }
 }
 
@@ -87,16 +111,35 @@ nonisolated struct ToolbarRun: Identifiable {
 /// A run of items in the bar's look.
 struct ToolbarRunView: View {
   @Environment(\.systemLook) private var look
+  @State private var found = FoundWidths()
   let run: ToolbarRun
   var colorScheme: ColorScheme?
 
+  /// Hears of the widths of items; nil where nobody asks.
+  var widths: BarWidths?
+
   var body: some View {
+    if let widths {
+      run(found)
+        .onGeometryChange(for: [ToolbarSlotWidth].self) { [found] _ in
+          found.slots
+        } action: { [widths] in
+          widths.note($0)
+        }
+    } else {
+      run(found)
+    }
+  }
+
+  @ViewBuilder private func run(_ found: FoundWidths) -> some View {
     if run.first.spacing != nil {
       Spacer(minLength: 0)
     } else if let glass = look.toolbars.glass, !run.first.hidesBackground, !run.isTitle {
-      ToolbarGlass(glass: glass, isProminent: isProminent) { items }
+      ToolbarGlass(glass: glass, isProminent: isProminent, found: found) { items }
     } else {
-      ToolbarSlotLayout(minWidth: look.toolbars.symbolWidth, gap: look.toolbars.itemGap) { items }
+      ToolbarSlotLayout(
+        minWidth: look.toolbars.symbolWidth, gap: look.toolbars.itemGap, found: found
+      ) { items }
     }
   }
 
@@ -108,7 +151,11 @@ struct ToolbarRunView: View {
         entry: entry, colorScheme: colorScheme,
         style: ToolbarButtonStyle(
           isProminent: isProminent, isOnGlass: look.toolbars.glass != nil),
-        hasOwnGlass: look.toolbars.glass != nil && run.entries.count == 1 && !run.isTitle)
+        hasOwnGlass: look.toolbars.glass != nil && run.entries.count == 1 && !run.isTitle
+      )
+      .layoutValue(
+        key: ToolbarSlot.Key.self,
+        value: ToolbarSlot(id: entry.id, isBare: entry.wishes.removesMargins))
     }
   }
 }
@@ -247,20 +294,25 @@ private struct ToolbarButtonLabel: View {
 }
 
 /// The glass behind one item, or behind the items of a group.
-private struct ToolbarGlass<Content: View>: View {
+struct ToolbarGlass<Content: View>: View {
   @Environment(\.isOnCard) private var isOnCard
   let glass: ToolbarLook.Glass
   let isProminent: Bool
+  let found: FoundWidths
   let content: Content
 
-  init(glass: ToolbarLook.Glass, isProminent: Bool, @ViewBuilder content: () -> Content) {
+  init(
+    glass: ToolbarLook.Glass, isProminent: Bool, found: FoundWidths = FoundWidths(),
+    @ViewBuilder content: () -> Content
+  ) {
     self.glass = glass
     self.isProminent = isProminent
+    self.found = found
     self.content = content()
   }
 
   var body: some View {
-    GlassSlotLayout(glass: glass) { content }
+    GlassSlotLayout(glass: glass, found: found) { content }
       .backgroundPreferenceValue(ToolbarButtonKey.self) { button in
         let fill = button.isDisabled ? nil : fill(button)
         if !isOnCard || fill != nil { BarGlass(shape: Capsule(), fill: fill) }
@@ -269,62 +321,5 @@ private struct ToolbarGlass<Content: View>: View {
 
   private func fill(_ button: ToolbarButtonState) -> AnyShapeStyle? {
     button.ground.map { AnyShapeStyle($0) } ?? (isProminent ? AnyShapeStyle(.tint) : nil)
-  }
-}
-
-/// Items on a bar, each at least as wide as a symbol.
-nonisolated private struct ToolbarSlotLayout: Layout {
-  let minWidth: CGFloat
-  let gap: CGFloat
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> CGSize {
-    let sizes = subviews.map { $0.sizeThatFits(proposal) }
-    let width = sizes.reduce(0) { $0 + max($1.width, minWidth) }
-    return CGSize(
-      width: width + gap * CGFloat(max(sizes.count - 1, 0)),
-      height: sizes.map(\.height).max() ?? 0)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    var x = bounds.minX
-    for subview in subviews {
-      let width = max(subview.sizeThatFits(proposal).width, minWidth)
-      subview.place(
-        at: CGPoint(x: x + width / 2, y: bounds.midY), anchor: .center, proposal: proposal)
-      x += width + gap
-    }
-  }
-}
-
-/// Items on glass: a symbol in a square, text with room beside it.
-nonisolated private struct GlassSlotLayout: Layout {
-  let glass: ToolbarLook.Glass
-
-  private func width(of size: CGSize) -> CGFloat {
-    let padding = size.width > glass.symbolLimit ? 2 * glass.textPadding : 0
-    return max(size.width + padding, glass.height)
-  }
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> CGSize {
-    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
-    return CGSize(width: sizes.reduce(0) { $0 + width(of: $1) }, height: glass.height)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    var x = bounds.minX
-    for subview in subviews {
-      let width = width(of: subview.sizeThatFits(.unspecified))
-      subview.place(
-        at: CGPoint(x: x + width / 2, y: bounds.midY), anchor: .center, proposal: .unspecified)
-      x += width
-    }
   }
 }

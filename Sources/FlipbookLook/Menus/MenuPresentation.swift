@@ -2,7 +2,7 @@ import FlipbookBase
 import FlipbookGeometry
 import FlipbookLayout
 import FlipbookMotion
-import FlipbookViews
+package import FlipbookViews
 import Foundation
 
 /// The menu that views are in; nil outside of menus.
@@ -26,7 +26,7 @@ extension EnvironmentValues {
   }
 
   /// True if the view is a part of an open menu.
-  var isInMenu: Bool { menuSession != nil }
+  package var isInMenu: Bool { menuSession != nil }
 }
 
 /// Shows rows as a menu beside the view while a condition holds.

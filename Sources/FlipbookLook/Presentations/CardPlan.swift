@@ -54,6 +54,7 @@ struct CardPlan {
 
   private let state: PresentationState
   private let isDark: Bool
+  private let isRightToLeft: Bool
 
   /// True if the system's own choice of a size is the form.
   let prefersForm: Bool
@@ -74,6 +75,7 @@ struct CardPlan {
     (window, safeArea) = (host.size, insets)
     depth = environment.sheetDepth
     isDark = environment.colorScheme == .dark
+    isRightToLeft = environment.layoutDirection == .rightToLeft
     prefersForm = [.ios18, .ios26].contains(environment.semantics.system)
     form = Self.form(kind, state.traits, environment)
     lift = form == .bottom ? host.coveredLength : 0
@@ -148,7 +150,22 @@ struct CardPlan {
   var isDraggable: Bool { !kind.isCover && form != .beside }
 
   /// True if the card fades in at its place.
-  var fades: Bool { form == .beside || kind == .dissolve }
+  var fades: Bool { form == .beside || kind == .dissolve || state.fades }
+
+  /// The distance of a card in a wide window from the window's left side, or from its right side if
+  /// negative; nil in the middle.
+  ///
+  /// - SeeAlso: The edges: documented, `PresentationPlacement` of iOS 27. The distance, as that of a
+  ///   page from the window's edges: chosen.
+  var sideMargin: CGFloat? {
+    guard form == .centered, let placement = state.traits.placement else { return nil }
+    let margin = look.sheets.pageMargin
+    switch placement {
+    case .leading: return isRightToLeft ? -margin - safeArea.trailing : margin + safeArea.leading
+    case .trailing: return isRightToLeft ? margin + safeArea.leading : -margin - safeArea.trailing
+    default: return nil
+    }
+  }
 
   /// The extent with the finger, which pulls with resistance past the ends.
   var extent: CGFloat {

@@ -40,6 +40,9 @@ struct CardSurface<Content: View>: View {
     .onPreferenceChange(NavigationZoomKey.self) { zoom in
       withAnimation(nil) { scene.state.zoom = zoom }
     }
+    .onPreferenceChange(NavigationFadeKey.self) { fades in
+      withAnimation(nil) { scene.state.fades = fades }
+    }
   }
 
   private func plan(_ proxy: GeometryProxy) -> CardPlan {
@@ -167,7 +170,8 @@ private struct PlacedCard<Content: View>: View {
     PopoverLayout(
       anchor: plan.form == .beside ? placement.anchor(in: plan.source) : nil,
       edge: placement.edge, look: plan.look.popovers, safeArea: plan.safeArea,
-      isCentered: plan.form == .centered, bottom: plan.inset - plan.lift
+      isCentered: plan.form == .centered, sideMargin: plan.sideMargin,
+      bottom: plan.inset - plan.lift
     ) {
       CardLayout(size: size) { content }
       if plan.form == .beside {
@@ -182,7 +186,7 @@ private struct PlacedCard<Content: View>: View {
   }
 
   private var offset: CGFloat {
-    if plan.fades { return 0 }
+    if plan.fades { return plan.form == .bottom ? plan.pulledOffset - plan.lift : 0 }
     return (zoom == nil ? plan.offset : plan.pulledOffset) - plan.lift
   }
 

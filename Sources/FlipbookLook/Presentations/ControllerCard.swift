@@ -36,6 +36,9 @@ package struct ControllerSheet {
   package var isModal = false
   package var size = Size.automatic
 
+  /// The edge of a wide window at which it stands.
+  package var placement = PresentationPlacement.automatic
+
   /// True if a popover stays one where there is little room.
   package var staysPopover = false
 
@@ -54,6 +57,7 @@ package struct ControllerSheet {
     traits.isDismissDisabled = isModal
     traits.horizontalAdaptation = staysPopover ? .popover : nil
     traits.jumps = jumps
+    traits.placement = placement
     switch size {
     case .automatic: traits.sizing = nil
     case .page: traits.sizing = PagePresentationSizing()

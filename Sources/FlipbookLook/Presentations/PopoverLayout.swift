@@ -34,6 +34,9 @@ nonisolated struct PopoverLayout: Layout {
   var safeArea: EdgeInsets
   var isCentered: Bool
 
+  /// The distance from the left side, or from the right one if negative; nil for the middle.
+  var sideMargin: CGFloat?
+
   /// The distance of a card at the bottom from the window's lower end.
   var bottom: CGFloat
 
@@ -51,7 +54,7 @@ nonisolated struct PopoverLayout: Layout {
     guard let anchor else {
       let y = isCentered ? bounds.midY - size.height / 2 : bounds.maxY - bottom - size.height
       return card.place(
-        at: CGPoint(x: bounds.midX - size.width / 2, y: y), anchor: .topLeading,
+        at: CGPoint(x: left(of: size.width, in: bounds), y: y), anchor: .topLeading,
         proposal: ProposedViewSize(size))
     }
     let room = room(in: bounds)
@@ -64,6 +67,12 @@ nonisolated struct PopoverLayout: Layout {
     guard subviews.count > 1 else { return }
     subviews[1].place(
       at: arrowPlace(anchor, rect, side), anchor: .center, proposal: ProposedViewSize(arrow(side)))
+  }
+
+  /// The left edge of a card that belongs to nothing.
+  private func left(of width: CGFloat, in bounds: CGRect) -> CGFloat {
+    guard let sideMargin else { return bounds.midX - width / 2 }
+    return sideMargin < 0 ? bounds.maxX + sideMargin - width : bounds.minX + sideMargin
   }
 
   private func room(in bounds: CGRect) -> CGRect {

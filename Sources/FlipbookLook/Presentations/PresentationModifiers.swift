@@ -65,6 +65,11 @@ extension View {
     presentationTraits { $0.sizing = sizing }
   }
 
+  /// Sets the edge of a wide window at which the sheet stands; on a phone it is as wide as that.
+  public nonisolated func presentationPlacement(_ placement: PresentationPlacement) -> some View {
+    presentationTraits { $0.placement = placement }
+  }
+
   /// Says what the presentation becomes where there is little room.
   public nonisolated func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
@@ -114,6 +119,16 @@ nonisolated public struct PresentationContentInteraction: Equatable, Sendable {
   public static var automatic: Self { Self(name: "automatic") }
   public static var resizes: Self { Self(name: "resizes") }
   public static var scrolls: Self { Self(name: "scrolls") }
+}
+
+/// The place of a sheet in a wide window.
+nonisolated public struct PresentationPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = PresentationPlacement(name: "automatic")
+  public static let center = PresentationPlacement(name: "center")
+  public static let leading = PresentationPlacement(name: "leading")
+  public static let trailing = PresentationPlacement(name: "trailing")
 }
 
 /// The kind of presentation that another becomes where there is little room.

@@ -14,6 +14,7 @@ nonisolated struct PresentationTraits: Equatable {
   var backgroundInteraction: PresentationBackgroundInteraction?
   var contentInteraction: PresentationContentInteraction?
   var sizing: (any PresentationSizing)?
+  var placement: PresentationPlacement?
   var horizontalAdaptation: PresentationAdaptation?
   var verticalAdaptation: PresentationAdaptation?
   var isDismissDisabled: Bool?
@@ -31,6 +32,7 @@ nonisolated struct PresentationTraits: Equatable {
       && one.backgroundInteraction == other.backgroundInteraction
       && one.contentInteraction == other.contentInteraction
       && one.sizing.map { "\($0)" } == other.sizing.map { "\($0)" }
+      && one.placement == other.placement
       && one.horizontalAdaptation == other.horizontalAdaptation
       && one.verticalAdaptation == other.verticalAdaptation
       && one.isDismissDisabled == other.isDismissDisabled
@@ -47,6 +49,7 @@ nonisolated struct PresentationTraits: Equatable {
     backgroundInteraction = backgroundInteraction ?? other.backgroundInteraction
     contentInteraction = contentInteraction ?? other.contentInteraction
     sizing = sizing ?? other.sizing
+    placement = placement ?? other.placement
     horizontalAdaptation = horizontalAdaptation ?? other.horizontalAdaptation
     verticalAdaptation = verticalAdaptation ?? other.verticalAdaptation
     if let isDisabled = other.isDismissDisabled {

@@ -23,6 +23,9 @@ nonisolated struct PresentationState {
   /// The name of the view that it grows out of; nil for one that slides.
   var zoom: NavigationZoom?
 
+  /// True if it fades in at its place.
+  var fades = false
+
   /// The height that a finger has chosen; nil for the content's choice.
   var detent: PresentationDetent?
 

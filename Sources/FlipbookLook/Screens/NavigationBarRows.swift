@@ -41,12 +41,13 @@ private struct BarRow: View {
       .environment(\.glassBackdrop, screen.scroll.value > 0 ? backdrop : nil)
       .animation(look.search.animation, value: bar.isSearching)
       .followsBar(bar.toolbar.settings.navigationBar, isHidden: bar.isHidden)
+      .animation(BarMinimizer.animation, value: screen.isMinimized.value)
   }
 
   @ViewBuilder private func row(of bar: NavigationBarContent) -> some View {
     let metrics = controller.metrics.value
     let place = look.bars.place(surroundings.below(metrics.safeTop))
-    if !bar.isHidden {
+    if !bar.isHidden, !screen.isMinimized.value {
       ZStack {
         if !bar.isSearching {
           NavigationBar(
@@ -60,7 +61,10 @@ private struct BarRow: View {
           .standsBy(screen.isAway.value)
         }
       }
-      .transition(BarHiding.transition(.top, inset: metrics.safeTop))
+      .transition(
+        bar.toolbar.settings.navigationBar.minimization.isUsed
+          ? BarHiding.transition(.top, inset: metrics.safeTop).combined(with: .opacity)
+          : BarHiding.transition(.top, inset: metrics.safeTop))
     }
   }
 

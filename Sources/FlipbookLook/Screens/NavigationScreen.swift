@@ -35,6 +35,16 @@ nonisolated final class NavigationScreen: Identifiable, Equatable {
   /// True below a screen that grows: this one does not move aside.
   let isUnderZoom: StateLocation<Bool>
 
+  /// True for a screen that fades in and out at its place, and for the one below it.
+  let fades: StateLocation<Bool>
+  let isUnderFade: StateLocation<Bool>
+
+  /// True while scrolling has sent the bar away.
+  let isMinimized: StateLocation<Bool>
+
+  /// The scrolling that does so; nil before a finger has scrolled under a bar that may go.
+  private(set) var minimizer: BarMinimizer?
+
   /// The segment of the path that a value is on, or that the view is in which shows the screen; nil
   /// for the stack's own path.
   weak var segment: NavigationSegment?
@@ -58,9 +68,26 @@ nonisolated final class NavigationScreen: Identifiable, Equatable {
     scroll = StateLocation(0, graph: graph)
     zoom = StateLocation(nil, graph: graph)
     isUnderZoom = StateLocation(false, graph: graph)
+    fades = StateLocation(false, graph: graph)
+    isUnderFade = StateLocation(false, graph: graph)
+    isMinimized = StateLocation(false, graph: graph)
+  }
+
+  /// The scrolling that sends the bar away, made where it is first needed.
+  var madeMinimizer: BarMinimizer {
+    if let minimizer { return minimizer }
+    let new = BarMinimizer()
+    new.didChange = { [weak self] in self?.isMinimized.set($0, transaction: .current) }
+    minimizer = new
+    return new
   }
 
   static func == (first: NavigationScreen, second: NavigationScreen) -> Bool { first === second }
+
+  /// True while the content has the room of a bar that scrolling has sent away.
+  var givesRoom: Bool {
+    isMinimized.value && bar.value.toolbar.settings.navigationBar.minimization.adjustsSafeArea
+  }
 
   /// True for the screen that a stack begins with.
   var isRoot: Bool { if case .root = source { true } else { false } }

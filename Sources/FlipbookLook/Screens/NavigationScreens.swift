@@ -129,6 +129,7 @@ struct NavigationScreenView<Content: View>: View {
       .modifier(BarMotion(screen: screen))
       .modifier(ScreenPlace(screen: screen))
       .modifier(BarReading(screen: screen))
+      .modifier(ScreenMinimizing(screen: screen))
   }
 }
 
@@ -141,7 +142,8 @@ private struct ScreenSurroundings: ViewModifier {
     let bar = screen.bar.value
     let isLarge = screen.isLarge && !bar.isHidden
     let title = isLarge && !bar.isSearching ? look.bars.largeHeight(of: bar) : 0
-    let inset = bar.isHidden || bar.isSearching ? 0 : title + bar.hiddenFieldHeight
+    let isAway = bar.isHidden || screen.givesRoom || bar.isSearching
+    let inset = isAway ? 0 : title + bar.hiddenFieldHeight
     content.transformEnvironment(by: isLarge) { [screen] in
       $0.navigationScreen = screen
       $0.listSettings.isBelowLargeTitle = isLarge
@@ -186,15 +188,17 @@ private struct ScreenPlace: ViewModifier {
     content
       .overlay {
         Color.black
-          .opacity(ScreenMotion(look).dimming(at: position))
+          .opacity(screen.isUnderFade.value ? 0 : ScreenMotion(look).dimming(at: position))
           .ignoresSafeArea()
           .allowsHitTesting(false)
       }
+      .modifier(ScreenFade(position: max(position, 0), fades: screen.fades.value))
       .modifier(ScreenZoom(position: max(position, 0), start: screen.zoom.value))
       .modifier(
         ScreenShift(
-          position: position, slides: screen.zoom.value == nil,
-          parallax: screen.isUnderZoom.value ? 0 : look.motion.pushParallax)
+          position: position, slides: screen.zoom.value == nil && !screen.fades.value,
+          parallax: screen.isUnderZoom.value || screen.isUnderFade.value
+            ? 0 : look.motion.pushParallax)
       )
       .standsBy(screen.isAway.value)
   }
@@ -275,8 +279,13 @@ private struct BarReading: ViewModifier {
       .onPreferenceChange(NavigationZoomKey.self) { [controller, screen] zoom in
         controller?.zoom(screen, from: zoom)
       }
-      // It is the screen's wish, and not that of a sheet around the stack.
+      .onPreferenceChange(NavigationFadeKey.self) { [screen] fades in
+        screen.fades.set(fades, transaction: Transaction())
+        screen.previous?.isUnderFade.set(fades, transaction: Transaction())
+      }
+      // They are the screen's wishes, and not those of a sheet around the stack.
       .transformPreference(NavigationZoomKey.self) { $0 = nil }
+      .transformPreference(NavigationFadeKey.self) { $0 = false }
       .readsToolbar(toolbar, takesOffer: screen.isRoot)
   }
 

@@ -8,6 +8,13 @@ public import Foundation
 public protocol NavigationTransition {
   /// The view out of which the screen grows; nil for the system's slide.
   nonisolated var _zoomSource: _NavigationZoomSource? { get }
+
+  /// True if the screen fades in at its place.
+  nonisolated var _fades: Bool { get }
+}
+
+extension NavigationTransition {
+  public nonisolated var _fades: Bool { false }
 }
 
 /// The view out of which a screen grows.
@@ -26,6 +33,23 @@ nonisolated public struct ZoomNavigationTransition: NavigationTransition {
   let zoom: NavigationZoom
 
   public var _zoomSource: _NavigationZoomSource? { _NavigationZoomSource(zoom: zoom) }
+}
+
+/// A fade in place of a slide.
+nonisolated public struct CrossFadeNavigationTransition: NavigationTransition, Sendable {
+  public init() {}
+  public var _zoomSource: _NavigationZoomSource? { nil }
+  public var _fades: Bool { true }
+}
+
+extension NavigationTransition where Self == CrossFadeNavigationTransition {
+  /// Fades the screen in over what was there, and out again.
+  ///
+  /// - SeeAlso: documented, `NavigationTransition.crossFade` of iOS 27, for sheets as well. That the
+  ///   fade takes as long as the slide would, and that a finger from the edge sets it: chosen.
+  public nonisolated static var crossFade: CrossFadeNavigationTransition {
+    CrossFadeNavigationTransition()
+  }
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
@@ -93,8 +117,9 @@ extension View {
   public nonisolated func navigationTransition<T: NavigationTransition>(
     _ transition: T
   ) -> some View {
-    let zoom = transition._zoomSource?.zoom
+    let (zoom, fades) = (transition._zoomSource?.zoom, transition._fades)
     return transformPreference(NavigationZoomKey.self) { $0 = zoom }
+      .transformPreference(NavigationFadeKey.self) { $0 = fades }
   }
 
   /// Names the view as one that a screen grows out of.

@@ -65,6 +65,11 @@ nonisolated struct BarLook: Sendable {
   /// The least distance of the title from what is beside it: 8 between the letters.
   let titleGap: CGFloat
 
+  /// The width that an inline title keeps while items go into the menu beside it.
+  ///
+  /// - SeeAlso: chosen; that a title gets shorter before items go is derived, as ``BarRoom`` says.
+  var leastTitle: CGFloat { 60 }
+
   /// The size of the line below an inline title.
   let subtitleSize: CGFloat
 

@@ -14,6 +14,9 @@ package struct ControllerTab {
   package var identifier: String?
   package var label: String?
 
+  /// True for the tab that stands apart.
+  package var isProminent = false
+
   package init() {}
 
   fileprivate var item: TabItem {
@@ -27,7 +30,7 @@ package struct ControllerTab {
       .environment(\.symbolVariants, .none))
     if let label { view = AnyView(view.accessibilityLabel(label)) }
     if let identifier { view = AnyView(view.accessibilityIdentifier(identifier)) }
-    return TabItem(label: view)
+    return TabItem(label: view, role: isProminent ? .prominent : nil)
   }
 }
 

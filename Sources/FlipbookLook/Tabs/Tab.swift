@@ -5,6 +5,12 @@ nonisolated public struct TabRole: Hashable, Sendable {
   private let name: String
 
   public static let search = TabRole(name: "search")
+
+  /// The one tab that stands apart, at the trailing end of the bar.
+  ///
+  /// - SeeAlso: documented, `TabRole.prominent` of iOS 27: one tab, and without one the search tab.
+  ///   That it looks as that does: chosen.
+  public static var prominent: TabRole { TabRole(name: "prominent") }
 }
 
 /// The label of a tab that is made of a title and an image.

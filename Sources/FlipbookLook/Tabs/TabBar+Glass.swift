@@ -55,10 +55,12 @@ struct GlassTabBar: View {
   }
 
   /// The tab that stands apart.
-  private var search: TabBarModel.Tab? { model.tabs.first { $0.item.role == .search } }
+  private var apart: TabBarModel.Tab? {
+    model.tabs.first { $0.item.role == .prominent } ?? model.tabs.first { $0.item.role == .search }
+  }
 
   /// The tabs in the capsule.
-  private var joined: [TabBarModel.Tab] { model.tabs.filter { $0.id != search?.id } }
+  private var joined: [TabBarModel.Tab] { model.tabs.filter { $0.id != apart?.id } }
 
   /// The tab whose button stays when the bar gets small.
   fileprivate var lead: TabBarModel.Tab? {
@@ -83,9 +85,9 @@ struct GlassTabBar: View {
         .allowsHitTesting(form != .searching)
         .layoutValue(key: TabBarPiece.Key.self, value: .accessory)
     }
-    if let search {
+    if let apart {
       SearchMorph(isOpen: form.hasField, box: model.search?.parts?.box) {
-        model.button(search, selected: AnyShapeStyle(.tint), isRound: true)
+        model.button(apart, selected: AnyShapeStyle(.tint), isRound: true)
           .frame(width: form.isRound ? glass.round : glass.height)
       }
       .modifier(GlassCapsule(look: glass))

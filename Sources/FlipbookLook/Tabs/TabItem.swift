@@ -163,6 +163,14 @@ extension EnvironmentValues {
     static var defaultValue: TabRoot? { nil }
   }
 
+  private enum ProminentTabKey: EnvironmentKey { static let defaultValue = false }
+
+  /// True if another tab than that for searching stands apart in the bar.
+  nonisolated var hasProminentTab: Bool {
+    get { self[ProminentTabKey.self] }
+    set { self[ProminentTabKey.self] = newValue }
+  }
+
   /// The way to the beginning of the tab around the view; nil outside of tabs.
   nonisolated var tabRoot: TabRoot? {
     get { self[RootKey.self] }
@@ -175,6 +183,7 @@ struct TabScreen: ViewModifier {
   @Environment(\.systemLook) private var look
   @Environment(\.tabBarPlacement) private var barPlacement
   @Environment(\.tabBarScroll) private var scroll
+  @Environment(\.hasProminentTab) private var hasProminentTab
   @State private var isMade = false
   @State private var hasContentBelow = false
   @State private var bar = BarSetting()
@@ -207,7 +216,8 @@ struct TabScreen: ViewModifier {
 
   /// True if the tab bar shows the screen's search field.
   private var takesSearch: Bool {
-    item.role == .search && barPlacement == .bottomBar && look.tabs.glass != nil
+    item.role == .search && !hasProminentTab && barPlacement == .bottomBar
+      && look.tabs.glass != nil
   }
 
   /// Called when a finger moves the content, or it glides; nil where no bar gets small.

@@ -48,6 +48,9 @@ struct TabSidebarParts {
   var header: AnyView?
   var footer: AnyView?
   var bottomBar: AnyView?
+
+  /// The views that stand for the items of the bar at the top.
+  var toolbar: [AnyView] = []
 }
 
 /// The tabs of a tab view in a column, in their sections.
@@ -109,6 +112,13 @@ struct TabSidebar: View {
           .frame(width: look.buttonCentre.width * 2, height: look.buttonCentre.height * 2)
           .accessibilityIdentifier("tabBarToggle")
           .accessibilityLabel("Show Tab Bar")
+      }
+      .overlay(alignment: look.isClassic ? .topTrailing : .topLeading) {
+        if !parts.toolbar.isEmpty {
+          SidebarToolbar(content: parts.toolbar)
+            .frame(height: look.buttonCentre.height * 2)
+            .padding(.horizontal, look.margin)
+        }
       }
   }
 

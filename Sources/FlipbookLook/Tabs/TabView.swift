@@ -137,6 +137,7 @@ private struct TabScreens<Content: View>: View {
       .environment(\.topTabRow, isAtTop ? look.tabs.topBar?.height ?? 0 : 0)
       .environment(\.tabBarScroll, minimizes ? scroll : nil)
       .environment(\.tabBarTakesOffer, takesOffer)
+      .environment(\.hasProminentTab, hasProminentTab)
       .modifier(
         TabBarInset(
           model: bar, isAtTop: isAtTop, isSidebar: hasSidebar,
@@ -168,13 +169,20 @@ private struct TabScreens<Content: View>: View {
 
   /// True if a `searchable` around the tab view means the search tab alone.
   private var takesOffer: Bool {
-    isGlass && offer?.fitsTabBar == true && entries.contains { $0.item?.role == .search }
+    hasSearch && offer?.fitsTabBar == true
   }
 
   /// True if the bar may show the field of the screen.
   private var isSearchChosen: Bool {
-    isGlass && entries.indices.contains(choice) && entries[choice].item?.role == .search
+    hasSearch && entries.indices.contains(choice) && entries[choice].item?.role == .search
   }
+
+  /// True if the search tab stands apart, where its field can grow out of it.
+  private var hasSearch: Bool {
+    isGlass && !hasProminentTab && entries.contains { $0.item?.role == .search }
+  }
+
+  private var hasProminentTab: Bool { entries.contains { $0.item?.role == .prominent } }
 
   private var settings: TabScreenSettings? {
     guard entries.indices.contains(choice), let root = entries[choice].root else { return nil }
@@ -218,7 +226,7 @@ private struct TabBarInset: ViewModifier {
     var model = model
     model.search = search
     let setting = model.settings?.bar ?? BarSetting()
-    let isHidden = setting.visibility == .hidden
+    let isHidden = setting.visibility == .hidden || isAtTop && setting.isMinimized
     return
       content
       .overlay { search?.suggestions }
@@ -235,6 +243,7 @@ private struct TabBarInset: ViewModifier {
         }
       }
       .followsBar(setting, isHidden: isHidden)
+      .animation(BarMinimizer.animation, value: setting.isMinimized)
   }
 
   /// The bar, whose row stays while a sidebar is shown instead of it.

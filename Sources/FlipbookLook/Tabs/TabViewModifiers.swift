@@ -105,4 +105,12 @@ extension View {
   public nonisolated func defaultAdaptableTabBarPlacement(
     _ defaultPlacement: AdaptableTabBarPlacement = .automatic
   ) -> some View { environment(\.defaultTabPlacement, defaultPlacement) }
+
+  /// Says what shows the tabs where that does not change: a phone has no room for a sidebar, and a
+  /// tablet goes by `defaultAdaptableTabBarPlacement`.
+  ///
+  /// - SeeAlso: No effect on tablets: documented, `defaultTabBarPlacement(_:)` of iOS 27.
+  public nonisolated func defaultTabBarPlacement(
+    _ defaultPlacement: AdaptableTabBarPlacement
+  ) -> some View { self }
 }

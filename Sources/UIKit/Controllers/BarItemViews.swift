@@ -12,7 +12,18 @@ extension UIBarButtonItem {
     guard let view = view(in: bar) else { return nil }
     return ToolbarEntry(
       token, at: place, isMain: style == .done, isText: customView == nil && image == nil,
-      isPlain: customView != nil, environment: environment, content: view)
+      isPlain: customView != nil, wishes: wishes, environment: environment,
+      content: AnyView(BarItemRepresentation(item: self, view: view)))
+  }
+
+  /// The button's wishes for its place: a view of the app's own has nothing to show in a menu, and
+  /// so it stays, where a phone would show an empty menu.
+  private var wishes: ToolbarItemWishes {
+    var wishes = ToolbarItemWishes()
+    wishes.rank = Double(visibilityPriority.rawValue) / 1_000
+    wishes.removesMargins = isPaddingRemoved
+    wishes.staysInBar = customView != nil && menuRepresentation == nil
+    return wishes
   }
 
   private func view(in bar: UIView) -> AnyView? {
@@ -49,14 +60,43 @@ extension UIBarButtonItem {
   }
 }
 
+/// The view of an item: another one in a menu.
+private struct BarItemRepresentation: View {
+  @Environment(\.isInMenu) private var isInMenu
+  let item: UIBarButtonItem
+  let view: AnyView
+
+  var body: some View {
+    if !isInMenu {
+      view
+    } else if let element = item.menuRepresentation {
+      MenuElements(elements: [element])
+    } else {
+      BarItemControl(
+        item: item, label: BarItemLabel(title: item.title, image: item.image?.image, isRow: true)
+      )
+      .disabled(!item.isEnabled)
+    }
+  }
+}
+
 /// The title of an item, or its picture.
 private struct BarItemLabel: View {
   let title: String?
   let image: Image?
-  let words: BarWords?
+  var words: BarWords?
+
+  /// True for a row of a menu, which shows both.
+  var isRow = false
 
   var body: some View {
-    if let image {
+    if isRow, let title, let image {
+      Label {
+        Text(verbatim: title)
+      } icon: {
+        image
+      }
+    } else if let image {
       image
     } else if let title {
       // The row of the bar gives the title its font; one of the app's own is nearer to it.

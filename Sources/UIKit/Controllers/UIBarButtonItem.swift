@@ -71,6 +71,17 @@ public import Foundation
   open var menu: UIMenu? { didSet { didChange() } }
   open var tintColor: UIColor? { didSet { didChange() } }
 
+  /// The rank by which the button stays in a bar that has too little room.
+  open var visibilityPriority = UIBarButtonItemVisibilityPriority.standard {
+    didSet { didChange() }
+  }
+
+  /// True if the bar leaves no room around the button's content.
+  open var isPaddingRemoved = false { didSet { didChange() } }
+
+  /// The element that stands for the button in a menu; nil for its title and picture.
+  open var menuRepresentation: UIMenuElement? { didSet { didChange() } }
+
   /// In points; zero for as wide as the content needs.
   open var width: CGFloat = 0 { didSet { didChange() } }
 

@@ -6,6 +6,7 @@ extension UINavigationController {
   /// Puts the bar below the status bar, and the screens under it.
   func layOutBars() {
     guard isViewLoaded else { return }
+    if hasMinimized, passage.screen(of: topViewController) != nil { followScroll() }
     let insets = view.safeAreaInsets
     let plan = ControllerBarPlan(view.barEnvironment, below: insets.top)
     let isNavigationBarHidden = hidesNavigationBar
@@ -41,14 +42,35 @@ extension UINavigationController {
     screen.ground.frame = CGRect(
       x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: whole)
     screen.showGround(state, plan, in: navigationBar, under: ViewAnimation.transaction)
+    let keepsRoom = isMinimized && minimizing.keepsSafeArea
     screen.content.chrome = UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : height, left: 0, bottom: below, right: 0)
+      top: isNavigationBarHidden && !keepsRoom ? 0 : height, left: 0, bottom: below, right: 0)
     screen.content.isBelowLargeTitle = state.isLarge && !isNavigationBarHidden
   }
 
-  /// True if the bar is hidden, by code or by the hosted view on top.
+  /// True if the bar is hidden, by code, by the hosted view on top or by scrolling.
   private var hidesNavigationBar: Bool {
     isNavigationBarHidden || topViewController?.navigationItem.hosted?.hidesBar ?? false
+      || isMinimized
+  }
+
+  /// True while scrolling has sent the bar away.
+  private var isMinimized: Bool { mayMinimize && minimizing.minimizer.isMinimized }
+
+  /// True if scrolling may send the bar of the screen on top away, or has done so.
+  private var mayMinimize: Bool {
+    hasMinimized
+      || topViewController?.navigationItem.navigationBarMinimization.wishes.isUsed == true
+  }
+
+  /// Sends the bar away, or brings it back, as the content of the screen on top is scrolled.
+  func followScroll() {
+    guard isViewLoaded, mayMinimize else { return }
+    hasMinimized = true
+    let plan = ControllerBarPlan(view.barEnvironment, below: view.safeAreaInsets.top)
+    let isLarge = passage.screen(of: topViewController)?.lastBar?.isLarge ?? false
+    minimizing.follow(
+      topViewController, height: plan.row - plan.rise + (isLarge ? plan.large : 0))
   }
 
   /// True if the bar at the bottom is hidden: one that a hosted view has items for is not.

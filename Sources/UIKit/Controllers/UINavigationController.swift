@@ -138,7 +138,24 @@ public import Foundation
 
   open override func viewWillLayoutSubviews() { layOutBars() }
 
-  override func contentDidScroll() { layOutBars() }
+  override func contentDidScroll() {
+    followScroll()
+    layOutBars()
+  }
+
+  /// True once scrolling could send the bar away.
+  var hasMinimized = false
+
+  /// The scrolling that sends the bar away.
+  private(set) lazy var minimizing = makeMinimizing()
+
+  private func makeMinimizing() -> ControllerMinimizing {
+    let minimizing = ControllerMinimizing()
+    minimizing.minimizer.didChange = { [weak self] _ in
+      assumingMain { self?.changeBars(true) { self?.layOutBars() } }
+    }
+    return minimizing
+  }
 
   private func makeToolbar() -> UIToolbar {
     let toolbar = UIToolbar(frame: .zero)
@@ -161,7 +178,7 @@ public import Foundation
 
   nonisolated public static let hideShowBarDuration = CGFloat(BarHiding.duration)
 
-  private func changeBars(_ animated: Bool, _ body: () -> Void) {
+  func changeBars(_ animated: Bool, _ body: () -> Void) {
     guard animated, isViewLoaded, view.window != nil else { return body() }
     ViewAnimation.run(
       UIView.AnimationCurve.easeInOut.animation(duration: TimeInterval(Self.hideShowBarDuration)),

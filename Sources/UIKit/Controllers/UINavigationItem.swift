@@ -1,4 +1,5 @@
 import FlipbookLook
+import FlipbookViews
 public import Foundation
 
 /// The title and buttons that a navigation bar shows for a controller.
@@ -28,6 +29,9 @@ public import Foundation
 
   /// The object that stands for the view in the title's place.
   let titleToken = ToolbarToken()
+
+  /// The object that stands for the further elements of the menu.
+  let overflowToken = ToolbarToken()
 
   /// The looks that code has given to the bar for this item.
   var looks = NavigationBarLooks() { didSet { didChange() } }
@@ -81,6 +85,20 @@ public import Foundation
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { buttonsDidChange() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { buttonsDidChange() } }
 
+  /// The buttons at the very end of the bar, outside of the menu's button.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { groupDidChange() } }
+
+  /// Further elements of the menu, whose button is there as long as this is not nil.
+  open var additionalOverflowItems: UIDeferredMenuElement? { didSet { didChange() } }
+
+  /// The scrolling under which the bar goes away.
+  open var navigationBarMinimization = UIBarMinimization() { didSet { didChange() } }
+
+  private func groupDidChange() {
+    pinnedTrailingGroup?.onChange = { [weak self] in self?.buttonsDidChange() }
+    buttonsDidChange()
+  }
+
   private func buttonsDidChange() {
     for item in buttons { item.onChange = { [weak self] in self?.didChange() } }
     didChange()
@@ -119,7 +137,10 @@ public import Foundation
 
 extension UINavigationItem {
   /// The items at both sides.
-  var buttons: [UIBarButtonItem] { (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) }
+  var buttons: [UIBarButtonItem] {
+    (leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])
+      + (pinnedTrailingGroup?.shownItems ?? [])
+  }
 
   /// True if no button leads back from here, though there is a screen below.
   ///
@@ -145,6 +166,13 @@ extension UINavigationItem {
     // The first of the items at the right is the outermost.
     let trailing = (rightBarButtonItems ?? []).reversed() + (isOnCard ? button : [])
     entries += trailing.compactMap { $0.entry(at: .trailing, in: bar) }
+    entries += (pinnedTrailingGroup?.shownItems ?? []).compactMap { $0.entry(at: .pinned, in: bar) }
+    if let additionalOverflowItems {
+      entries.append(
+        ToolbarEntry(
+          overflowToken, at: .menu, environment: bar.barEnvironment,
+          content: AnyView(MenuElements(elements: [additionalOverflowItems]))))
+    }
     var content = hosted ?? NavigationBarContent()
     content.add(title: title, items: entries)
     content.setBackButton(

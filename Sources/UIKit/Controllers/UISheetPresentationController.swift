@@ -39,6 +39,21 @@ public import Foundation
     }
   }
 
+  /// The place of a sheet in a wide window.
+  nonisolated public enum Placement: Int, Sendable {
+    case automatic, leading, center, trailing
+
+    fileprivate var place: PresentationPlacement {
+      switch self {
+      case .automatic: .automatic
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+    }
+  }
+
+  open var preferredPlacement = Placement.automatic { didSet { settingsDidChange() } }
   open var detents: [Detent] = [.large()] { didSet { settingsDidChange() } }
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { settingsDidChange() } }
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { settingsDidChange() } }
@@ -90,6 +105,7 @@ public import Foundation
     sheet.cornerRadius = preferredCornerRadius
     sheet.scrollsFirst = !prefersScrollingExpandsWhenScrolledToEdge
     sheet.jumps = !animates
+    sheet.placement = preferredPlacement.place
     return sheet
   }
 }

@@ -126,6 +126,9 @@ public import Foundation
   /// The view behind the bar, in the same tree.
   weak var viewBehind: UIView?
 
+  /// The index of the tab that stands apart; nil for none.
+  var prominentIndex: Int?
+
   /// True if the screen's content goes on below the bar.
   var hasContentBelow = false { didSet { if hasContentBelow != oldValue { show() } } }
 
@@ -170,6 +173,7 @@ public import Foundation
       let shift = item.titlePositionAdjustment
       tab.titleShift = CGSize(width: shift.horizontal, height: shift.vertical)
       tab.image = (index == choice ? item.selectedImage ?? item.image : item.image)?.image
+      tab.isProminent = index == prominentIndex
       (tab.identifier, tab.label) = (item.accessibilityIdentifier, item.accessibilityLabel)
       return tab
     }

@@ -18,6 +18,14 @@ import Foundation
     }
   }
 
+  /// The tabs, whose controllers are those of the bar.
+  open var tabs: [UITab] = [] { didSet { takeTabs() } }
+
+  /// The identifier of the tab that stands apart; nil for the search tab.
+  open var prominentTabIdentifier: String? {
+    didSet { if prominentTabIdentifier != oldValue { showTabs() } }
+  }
+
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
@@ -56,6 +64,7 @@ import Foundation
       item.onChange = { [weak self] in self?.showTabs() }
       return (item: item, title: controller.shownTabTitle)
     }
+    tabBar.prominentIndex = prominentIndex
     tabBar.show(tabs) { [weak self] in self?.tap($0) }
     tabBar.select(selectedIndex)
   }
@@ -67,12 +76,15 @@ import Foundation
     guard let controllers = viewControllers, controllers.indices.contains(index) else { return }
     let controller = controllers[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
+    let (tab, former) = (shownTabs.indices.contains(index) ? shownTabs[index] : nil, selectedTab)
+    if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
     if index == selectedIndex {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       selectedIndex = index
     }
     delegate?.tabBarController(self, didSelect: controller)
+    if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: former) }
   }
 
   open var selectedViewController: UIViewController? {
@@ -136,9 +148,22 @@ import Foundation
   ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 }
 
 extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
+
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }

@@ -78,6 +78,8 @@ struct MenuElements: View {
     ForEach(elements.indices, id: \.self) { index in
       if let action = elements[index] as? UIAction {
         if !action.attributes.contains(.hidden) { row(action) }
+      } else if let deferred = elements[index] as? UIDeferredMenuElement {
+        MenuElements(elements: deferred.elements, choose: choose)
       } else if let menu = elements[index] as? UIMenu {
         if menu.options.contains(.displayInline) {
           Section { MenuElements(elements: menu.children, choose: choose) }
