@@ -135,8 +135,8 @@ import Testing
 
   /// Timelines in which the system's own screens and controls move, at their own easings.
   static let systems = [
-    "contacts", "controls", "editing", "feed", "scrolling", "search", "settings", "shop", "split",
-    "symbols", "tabs",
+    "contacts", "controls", "editing", "feed", "reordering", "scrolling", "search", "settings",
+    "shop", "split", "symbols", "tabs",
   ]
 
   /// Timelines in which nothing moves but paint, inside of views that stand still.
