@@ -60,6 +60,7 @@ private struct Words: View {
           .sectionIndexLabel("2")
         Section("Third") { Text("end") }
       }
+      .listStyle(.plain)
     }
     try stage.tap(.text("2"))
     stage.advance(to: 1)

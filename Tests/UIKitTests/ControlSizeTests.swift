@@ -16,6 +16,7 @@ import UIKit
     var before = CGSize.zero
     let controller = TestController { controller in
       before = control.intrinsicContentSize
+      control.frame = CGRect(origin: CGPoint(x: 10, y: 100), size: before)
       controller.view.addSubview(control)
     }
     let stage = stage(controller, typesetter: try Typesetter.shared.get())

@@ -73,7 +73,21 @@ nonisolated public final class CGContext {
     push(context)
     body(context)
     pop()
-    return context.list
+    return context.isolatedList
+  }
+
+  /// What has been drawn; modes take nothing from what lies behind it.
+  private var isolatedList: DisplayList {
+    let blends = list.contains { command in
+      switch command {
+      case .push(.blend), .push(.exclusiveOr): true
+      default: false
+      }
+    }
+    guard blends else { return list }
+    var group = DisplayList()
+    group.with(.group) { $0.append(list) }
+    return group
   }
 
   // MARK: Settings
