@@ -29,7 +29,7 @@ import UIKit
 
 private struct ShelfContent: @MainActor LibraryContentProvider {
   var views: [LibraryItem] {
-    LibraryItem(Text("a"), title: "A", category: .controls)
+    LibraryItem(Text("a"), title: "A", category: .control)
     LibraryItem(Color.red)
   }
 }

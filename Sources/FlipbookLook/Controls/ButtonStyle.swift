@@ -77,7 +77,9 @@ nonisolated struct AnyButtonStyle {
   let kind: _SystemButtonKind
 
   init<S: ButtonStyle>(_ style: S) {
-    ownStyle = { AnyView(style.makeBody(configuration: $0)) }
+    ownStyle = { configuration in
+      styleBody(style, configuration) { AnyView($0.makeBody(configuration: $1)) }
+    }
     kind = .automatic
   }
 
@@ -92,7 +94,9 @@ nonisolated struct AnyPrimitiveButtonStyle {
   private let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 
   init<S: PrimitiveButtonStyle>(_ style: S) {
-    make = { AnyView(style.makeBody(configuration: $0)) }
+    make = { configuration in
+      styleBody(style, configuration) { AnyView($0.makeBody(configuration: $1)) }
+    }
   }
 
   @MainActor

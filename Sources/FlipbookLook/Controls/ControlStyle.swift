@@ -23,7 +23,7 @@ extension View {
     transformEnvironment(by: style) { environment in
       let outer = environment[keyPath: keyPath]
       environment[keyPath: keyPath] = ErasedStyle {
-        AnyView(make(style, $0).environment(keyPath, outer))
+        AnyView(styleBody(style, $0, make).environment(keyPath, outer))
       }
     }
   }

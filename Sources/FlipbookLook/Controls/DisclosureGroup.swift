@@ -138,7 +138,9 @@ extension View {
     _ style: S
   ) -> some View {
     transformEnvironment(\.disclosureGroupStyle) { erased in
-      erased = ErasedStyle { AnyView(style.makeBody(configuration: $0)) }
+      erased = ErasedStyle { configuration in
+        styleBody(style, configuration) { AnyView($0.makeBody(configuration: $1)) }
+      }
     }
   }
 }

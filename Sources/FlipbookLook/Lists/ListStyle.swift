@@ -189,7 +189,9 @@ extension View {
   /// Sets how forms in the view look.
   public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {
     transformEnvironment(\.formStyle) { erased in
-      erased = ErasedStyle { AnyView(style.makeBody(configuration: $0)) }
+      erased = ErasedStyle { configuration in
+        styleBody(style, configuration) { AnyView($0.makeBody(configuration: $1)) }
+      }
     }
   }
 }

@@ -123,7 +123,9 @@ extension View {
         ? nil
         : ErasedStyle { configuration in
           // In a style, a menu of its configuration is the system's.
-          AnyView(style.makeBody(configuration: configuration).menuStyle(.automatic))
+          styleBody(style, configuration) {
+            AnyView($0.makeBody(configuration: $1).menuStyle(.automatic))
+          }
         }
     }
   }

@@ -60,7 +60,10 @@ extension View {
   /// Sets how pickers of dates in the view look.
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
     environment(
-      \.datePickerStyle, ErasedStyle { AnyView(style.makeBody(configuration: $0)) })
+      \.datePickerStyle,
+      ErasedStyle { configuration in
+        styleBody(style, configuration) { AnyView($0.makeBody(configuration: $1)) }
+      })
   }
 }
 

@@ -4,9 +4,9 @@
   public struct Category: Sendable {
     private init() {}
 
-    public static let effects = Category()
+    public static let effect = Category()
     public static let layout = Category()
-    public static let controls = Category()
+    public static let control = Category()
     public static let other = Category()
   }
 

@@ -38,7 +38,9 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   public var appliesPreferredTrackTransform = false
   public var maximumSize = CGSize.zero
 
-  public init(asset: AVAsset) {}
+  public let asset: AVAsset
+
+  public init(asset: AVAsset) { self.asset = asset }
 
   public func copyCGImage(
     at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
@@ -202,6 +204,9 @@ public typealias AudioFormatID = UInt32
 public let kAudioFormatMPEG4AAC: AudioFormatID = 0x6161_6320
 public let kAudioFormatLinearPCM: AudioFormatID = 0x6C70_636D
 public let kAudioFormatAppleLossless: AudioFormatID = 0x616C_6163
+public let kAudioFormatFLAC: AudioFormatID = 0x666C_6163
+public let kAudioFormatOpus: AudioFormatID = 0x6F70_7573
+public let kAudioFormatMPEGLayer3: AudioFormatID = 0x2E6D_7033
 
 public enum AVAudioQuality: Int, Sendable {
   case min = 0
