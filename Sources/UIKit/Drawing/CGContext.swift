@@ -76,7 +76,7 @@ nonisolated public final class CGContext {
     return context.isolatedList
   }
 
-  /// What has been drawn; modes take nothing from what lies behind it.
+  /// The list of what has been drawn; modes take nothing from what lies behind it.
   private var isolatedList: DisplayList {
     let blends = list.contains { command in
       switch command {
