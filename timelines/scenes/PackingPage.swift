@@ -55,7 +55,8 @@ struct PackingPage: View {
       .accessibilityIdentifier(thing.id)
   }
 
-  private func move(_ difference: ReorderDifference<String, ReorderableSingleCollectionIdentifier>) {
+  private func move(_ difference: ReorderDifference<String, ReorderableSingleCollectionIdentifier>)
+  {
     let moved = things.filter { difference.sources.contains($0.id) }
     things.removeAll { difference.sources.contains($0.id) }
     switch difference.destination.position {
