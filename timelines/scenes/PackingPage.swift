@@ -52,7 +52,6 @@ struct PackingPage: View {
       .overlay {
         Image(systemName: thing.id).font(.system(size: 40)).foregroundStyle(.white)
       }
-      .accessibilityIdentifier(thing.id)
   }
 
   private func move(_ difference: ReorderDifference<String, ReorderableSingleCollectionIdentifier>)

@@ -131,7 +131,8 @@ struct ReorderContainer: ViewModifier {
         let origin = proxy.frame(in: .global).origin
         ZStack {
           if isShown {
-            picture(of: carried)
+            // The item's own view is exchanged for another at once.
+            ZStack { picture(of: carried) }
               .position(
                 x: carried.start.midX + way.width - origin.x,
                 y: carried.start.midY + way.height - origin.y
