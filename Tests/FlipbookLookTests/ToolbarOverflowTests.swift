@@ -153,3 +153,38 @@ struct ToolbarOverflowTests {
     #expect(stage.picture().hex(bare.minX - 6, bare.midY) != "FF9500")
   }
 }
+
+/// A bar whose items are those of a collection.
+private struct Listed: View {
+  @State private var names = ["One", "Two"]
+  @State private var done = "nothing"
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Text("did \(done)")
+        Button("Grow") { names.append("Three") }
+      }
+      .toolbar {
+        ForEach(names, id: \.self) { name in
+          ToolbarItem(placement: .topBarTrailing) { Button(name) { done = name } }
+        }
+      }
+    }
+  }
+}
+
+@MainActor
+struct ToolbarForEachTests {
+  @Test func `items of a collection stand side by side, and come with their elements`() throws {
+    let stage = lookStage(.pro16) { Listed() }
+    let one = try #require(stage.rect(.button("One")))
+    #expect(try #require(stage.rect(.button("Two"))).minX > one.minX)
+    #expect(stage.rect(.button("Three")) == nil)
+    try stage.tap(.button("Grow"))
+    stage.advance(to: 1)
+    try stage.tap(.button("Three"))
+    stage.advance(to: 2)
+    #expect(stage.rect(.text("did Three")) != nil)
+  }
+}
