@@ -41,15 +41,8 @@ struct NavigationBarGround: View {
             Color.clear.windowTraits(WindowTraits(barScheme: scheme))
           }
         }
-        .transition(leaving(metrics.safeTop))
+        .transition(bar.leaving(metrics.safeTop))
     }
-  }
-
-  /// The way of the bar out of the window: one that scrolling sends away fades as it goes.
-  private func leaving(_ inset: CGFloat) -> AnyTransition {
-    let way = BarHiding.transition(.top, inset: inset)
-    return screen.bar.value.toolbar.settings.navigationBar.minimization.isUsed
-      ? way.combined(with: .opacity) : way
   }
 
   /// The height of the rows of title and buttons below the safe area's top, in points.
@@ -57,6 +50,17 @@ struct NavigationBarGround: View {
     if bar.isSearching { return place.sharesRow ? 0 : -place.rise }
     let title = place.titlePlace(of: screen) == .below ? look.bars.height : 0
     return place.height - place.rise + title + sheetInsets.vertical
+  }
+}
+
+extension NavigationBarContent {
+  /// The way of the bar out of the window: one that scrolling sends away fades as it goes.
+  ///
+  /// - Parameter inset: The safe area above the bar, in points.
+  /// - Returns: The transition.
+  @MainActor func leaving(_ inset: CGFloat) -> AnyTransition {
+    let way = BarHiding.transition(.top, inset: inset)
+    return toolbar.settings.navigationBar.minimization.isUsed ? way.combined(with: .opacity) : way
   }
 }
 

@@ -258,12 +258,8 @@ struct ListRow: View {
   ///   appdev-room.com, "swift-list-move".
   private var carrying: some Gesture {
     let mover = RowMover(element: element, list: list, motion: look.motion.control)
-    return LongPressGesture(minimumDuration: look.menus.lift.delay)
-      .sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: .global))
-      .onChanged { value in
-        if case .second(true, let drag) = value { mover.follow(drag?.translation.height ?? 0) }
-      }
-      .onEnded { _ in mover.putDown() }
+    return look.menus.lift.carrying(
+      { mover.follow($0?.translation.height ?? 0) }, putDown: { mover.putDown() })
   }
 
   private var control: RowControl.Kind? {

@@ -50,10 +50,10 @@ extension View {
     let actions = RowActions(
       leading: edge == .leading ? inner?.leading ?? group : inner?.leading,
       trailing: edge == .trailing ? inner?.trailing ?? group : inner?.trailing)
-    return modifier(SwipedRow(actions: actions, hasInner: inner != nil))
-      .rowTraits {
-        if edge == .leading { $0.leadingActions = group } else { $0.trailingActions = group }
-      }
+    return rowTraits {
+      if edge == .leading { $0.leadingActions = group } else { $0.trailingActions = group }
+    }
+    .modifier(SwipedRow(actions: actions, hasInner: inner != nil))
   }
 }
 
@@ -62,18 +62,8 @@ private protocol SwipedView {
   nonisolated var swipeActions: RowActions { get }
 }
 
-extension ModifiedContent: SwipedView
-where Content: SwipedContent, Modifier == ListRowModifier {
-  fileprivate nonisolated var swipeActions: RowActions { content.rowActions }
-}
-
-/// A view with actions, without the traits that tell them to a list.
-private protocol SwipedContent {
-  nonisolated var rowActions: RowActions { get }
-}
-
-extension ModifiedContent: SwipedContent where Modifier == SwipedRow {
-  fileprivate nonisolated var rowActions: RowActions { modifier.actions }
+extension ModifiedContent: SwipedView where Modifier == SwipedRow {
+  fileprivate nonisolated var swipeActions: RowActions { modifier.actions }
 }
 
 /// The rows of a container, of which one at most shows its actions.

@@ -61,10 +61,7 @@ private struct BarRow: View {
           .standsBy(screen.isAway.value)
         }
       }
-      .transition(
-        bar.toolbar.settings.navigationBar.minimization.isUsed
-          ? BarHiding.transition(.top, inset: metrics.safeTop).combined(with: .opacity)
-          : BarHiding.transition(.top, inset: metrics.safeTop))
+      .transition(bar.leaving(metrics.safeTop))
     }
   }
 

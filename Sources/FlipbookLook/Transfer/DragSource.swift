@@ -46,15 +46,7 @@ struct DragSource: ViewModifier {
       content
       .contentShape(Rectangle())
       .source(source)
-      .highPriorityGesture(
-        LongPressGesture(minimumDuration: look.menus.lift.delay)
-          .sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: .global))
-          .onChanged { value in
-            guard case .second(true, let drag) = value else { return }
-            carry(drag)
-          }
-          .onEnded { _ in drop() }
-      )
+      .highPriorityGesture(look.menus.lift.carrying({ carry($0) }, putDown: { drop() }))
       .windowLayer(.menu, isActive: finger != nil) {
         CarriedView(
           finger: finger, way: way, source: source, others: others, preview: preview,

@@ -24,7 +24,6 @@ struct ReorderContainer: ViewModifier {
   @Environment(\.systemLook) private var look
   @Environment(\.reorders) private var outer
   @State private var board = ReorderBoard()
-  @State private var place = ViewSource()
   @State private var order: ReorderOrder?
   @State private var carried: Carried?
   @State private var isHeld = false
@@ -59,15 +58,8 @@ struct ReorderContainer: ViewModifier {
   func body(content: Content) -> some View {
     content
       .environment(\.reorders, isEnabled ? outer.adding(container) : outer)
-      .source(place)
       .highPriorityGesture(
-        LongPressGesture(minimumDuration: look.menus.lift.delay)
-          .sequenced(before: DragGesture(minimumDistance: 0, coordinateSpace: .global))
-          .onChanged { value in
-            guard case .second(true, let drag) = value else { return }
-            carry(drag)
-          }
-          .onEnded { _ in putDown() }, isEnabled: isEnabled
+        look.menus.lift.carrying({ carry($0) }, putDown: { putDown() }), isEnabled: isEnabled
       )
       .windowLayer(.menu, isActive: carried != nil) {
         if let carried { view(of: carried) }

@@ -47,7 +47,7 @@ extension TextLayout {
 
   /// The number of the line in which a place is.
   private func line(of offset: Int, starts: [Int]) -> Int {
-    max((starts.lastIndex { $0 <= offset } ?? 0), 0)
+    starts.lastIndex { $0 <= offset } ?? 0
   }
 
   /// The place nearest to a point, in points from the text's corner.

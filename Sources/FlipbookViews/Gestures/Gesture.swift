@@ -156,7 +156,7 @@ extension View {
   public nonisolated func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
-    gesture(TapGesture(count: count).onEnded { action() })
+    onTapGesture(count: count, inputKinds: .all, perform: action)
   }
 
   /// Calls back with the place in the view that is tapped.
@@ -164,9 +164,8 @@ extension View {
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
   ) -> some View {
-    gesture(
-      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace)
-        .onEnded { action($0.location) })
+    onTapGesture(
+      count: count, coordinateSpace: coordinateSpace, inputKinds: .all, perform: action)
   }
 
   /// Calls back when a finger has stayed on the view for a time, in seconds.
@@ -174,11 +173,9 @@ extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    gesture(
-      _PressGesture(
-        press: LongPressGesture(
-          minimumDuration: minimumDuration, maximumDistance: maximumDistance),
-        action: action, onPressingChanged: onPressingChanged))
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, inputKinds: .all,
+      perform: action, onPressingChanged: onPressingChanged)
   }
 
   /// Calls back when a finger has stayed on the view for a time, in seconds.
