@@ -457,8 +457,8 @@ let package = Package(
       [
         "Flipbook", "FlipbookExport", "FlipbookFoundation", "FlipbookRaster", "ARKit", "Charts",
         "Contacts", "CoreData", "CoreHaptics", "CoreImage", "CryptoKit", "HealthKit", "MapKit",
-        "LinkPresentation", "PhotosUI", "SceneKit", "Speech", "SwiftData", "SwiftUI", "WidgetKit",
-      ] + ["WatchConnectivity", "simd"] + besideUIKit, hosting),
+        "LinkPresentation", "PhotosUI", "SceneKit", "Speech", "SpriteKit", "SwiftData", "SwiftUI",
+      ] + ["WatchConnectivity", "WidgetKit", "simd"] + besideUIKit, hosting),
     tests(
       "FlipbookHostTests",
       pictured

@@ -29,6 +29,17 @@ import Testing
     #expect(errors.crashed.isEmpty)
   }
 
+  @Test func `errors of expressions that take too long can be put off`() {
+    let time = "the compiler is unable to type-check this expression in reasonable time; try"
+    var errors = CompilerErrors(
+      "/x/A.swift:3:7: error: \(time)\n/x/A.swift:4:1: error: cannot find 'B' in scope\n",
+      in: ["/x/A.swift"])
+    let hadSome = errors.dropTimeouts()
+    #expect(hadSome && errors.errors.map(\.line) == [4])
+    let hasMore = errors.dropTimeouts()
+    #expect(!hasMore)
+  }
+
   @Test func `a crash of the compiler at a copy leaves out the previews, then the file`() {
     let errors = CompilerErrors(
       "3.\tWhile evaluating request TypeCheck(source_file \"/d/sources/A.swift\")\n",

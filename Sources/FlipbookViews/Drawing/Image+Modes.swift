@@ -38,6 +38,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how symbols' layers are filled; all are filled evenly.
+  @_disfavoredOverload
   public nonisolated func symbolColorRenderingMode(
     _ mode: SymbolColorRenderingMode?
   ) -> some View {
@@ -47,6 +48,7 @@ extension View {
   }
 
   /// Sets how symbols show values; they show none.
+  @_disfavoredOverload
   public nonisolated func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View {
     environment(\.symbolVariableValueMode, mode)
       .unsupported("symbolVariableValueMode: symbols show no values", isUsed: mode != nil)
@@ -84,6 +86,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the range of brightness that images may use; frames have the standard one.
+  @_disfavoredOverload
   public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
     environment(\.allowedDynamicRange, range)
   }

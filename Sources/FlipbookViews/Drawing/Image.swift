@@ -200,6 +200,7 @@ extension View {
   }
 
   /// Sets how the layers of symbols are coloured.
+  @_disfavoredOverload
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }

@@ -1,21 +1,21 @@
 extension ShapeStyle where Self == Color {
-  public static var red: Color { Color.red }
-  public static var orange: Color { Color.orange }
-  public static var yellow: Color { Color.yellow }
-  public static var green: Color { Color.green }
-  public static var mint: Color { Color.mint }
-  public static var teal: Color { Color.teal }
-  public static var cyan: Color { Color.cyan }
-  public static var blue: Color { Color.blue }
-  public static var indigo: Color { Color.indigo }
-  public static var purple: Color { Color.purple }
-  public static var pink: Color { Color.pink }
-  public static var brown: Color { Color.brown }
-  public static var gray: Color { Color.gray }
-  public static var white: Color { Color.white }
-  public static var black: Color { Color.black }
-  public static var clear: Color { Color.clear }
-  public static var accentColor: Color { Color.accentColor }
+  @_disfavoredOverload public static var red: Color { Color.red }
+  @_disfavoredOverload public static var orange: Color { Color.orange }
+  @_disfavoredOverload public static var yellow: Color { Color.yellow }
+  @_disfavoredOverload public static var green: Color { Color.green }
+  @_disfavoredOverload public static var mint: Color { Color.mint }
+  @_disfavoredOverload public static var teal: Color { Color.teal }
+  @_disfavoredOverload public static var cyan: Color { Color.cyan }
+  @_disfavoredOverload public static var blue: Color { Color.blue }
+  @_disfavoredOverload public static var indigo: Color { Color.indigo }
+  @_disfavoredOverload public static var purple: Color { Color.purple }
+  @_disfavoredOverload public static var pink: Color { Color.pink }
+  @_disfavoredOverload public static var brown: Color { Color.brown }
+  @_disfavoredOverload public static var gray: Color { Color.gray }
+  @_disfavoredOverload public static var white: Color { Color.white }
+  @_disfavoredOverload public static var black: Color { Color.black }
+  @_disfavoredOverload public static var clear: Color { Color.clear }
+  @_disfavoredOverload public static var accentColor: Color { Color.accentColor }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
@@ -40,6 +40,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 extension ShapeStyle {
   /// The style, less opaque.
+  @_disfavoredOverload
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     _OpacityShapeStyle(style: self, opacity: opacity)
   }
@@ -106,6 +107,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of text and shapes that have none of their own.
+  @_disfavoredOverload
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundStyleModifier(styles: [AnyShapeStyle(style)]))
   }
@@ -128,6 +130,7 @@ extension View {
   }
 
   /// Sets the colour of text and shapes that have none of their own.
+  @_disfavoredOverload
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
     modifier(ForegroundStyleModifier(styles: color.map { [AnyShapeStyle($0)] } ?? []))
   }

@@ -41,6 +41,7 @@ package final class OpacityNode: WrapperNode<_OpacityEffect> {
 extension View {
   /// Sets the view's opacity, from 0 to 1.
   @inlinable
+  @_disfavoredOverload
   public nonisolated func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))
   }

@@ -248,34 +248,41 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the font of text in the view.
+  @_disfavoredOverload
   public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
 
   /// Sets the weight of text in the view.
+  @_disfavoredOverload
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
     environment(\.fontWeight, weight)
   }
 
   /// Sets the design of text in the view.
+  @_disfavoredOverload
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
     environment(\.fontDesign, design)
   }
 
   /// Makes text in the view bold.
+  @_disfavoredOverload
   public nonisolated func bold(_ isActive: Bool = true) -> some View {
     environment(\.fontWeight, isActive ? .bold : nil)
   }
 
   /// Slants text in the view.
+  @_disfavoredOverload
   public nonisolated func italic(_ isActive: Bool = true) -> some View {
     environment(\.isItalicText, isActive)
   }
 
   /// Makes all digits in the view equally wide.
+  @_disfavoredOverload
   public nonisolated func monospacedDigit() -> some View {
     environment(\.hasMonospacedDigits, true)
   }
 
   /// Sets text in the view in a font whose characters are equally wide.
+  @_disfavoredOverload
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
     environment(\.fontDesign, isActive ? .monospaced : nil)
   }

@@ -59,21 +59,25 @@ extension EnvironmentValues {
 
 extension View {
   /// Adds to the space between characters, in points.
+  @_disfavoredOverload
   public nonisolated func kerning(_ kerning: CGFloat) -> some View {
     environment(\.kerning, kerning)
   }
 
   /// Adds to the space between characters, in points; ligatures come apart.
+  @_disfavoredOverload
   public nonisolated func tracking(_ tracking: CGFloat) -> some View {
     environment(\.tracking, tracking)
   }
 
   /// Raises text in the view, in points.
+  @_disfavoredOverload
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
     environment(\.baselineOffset, baselineOffset)
   }
 
   /// Underlines text in the view.
+  @_disfavoredOverload
   public nonisolated func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -82,6 +86,7 @@ extension View {
   }
 
   /// Strikes text in the view through.
+  @_disfavoredOverload
   public nonisolated func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -90,16 +95,19 @@ extension View {
   }
 
   /// Sets the widths of glyphs in the view.
+  @_disfavoredOverload
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
     environment(\.fontWidth, width)
   }
 
   /// Makes text in the view as large as text that matters more, or less.
+  @_disfavoredOverload
   public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     transformEnvironment(\.textScale) { if isEnabled { $0 = scale } }
   }
 
   /// Sets the language by whose rules text in the view is set.
+  @_disfavoredOverload
   public nonisolated func typesettingLanguage(
     _ language: Locale.Language, isEnabled: Bool = true
   ) -> some View {
@@ -107,6 +115,7 @@ extension View {
   }
 
   /// Sets the language by whose rules text in the view is set.
+  @_disfavoredOverload
   public nonisolated func typesettingLanguage(
     _ language: TypesettingLanguage, isEnabled: Bool = true
   ) -> some View {

@@ -233,6 +233,13 @@ nonisolated public final class CGContext {
     state.masks.append(list)
   }
 
+  /// Draws from now on only where what is drawn is opaque.
+  package func clip(by draw: (CGContext) -> Void) {
+    var list = DisplayList()
+    list.with(.transform(state.transform)) { $0.append(Self.record(draw)) }
+    state.masks.append(list)
+  }
+
   func clip(to path: Path, eoFill: Bool) {
     state.clips.append(.path(path.applying(state.transform), eoFill: eoFill))
   }

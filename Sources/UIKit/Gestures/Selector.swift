@@ -37,7 +37,7 @@ nonisolated public struct Selector: Hashable, ExpressibleByStringLiteral, @unche
   /// - Parameters:
   ///   - target: The object to call it on.
   ///   - arguments: The sender, and the event.
-  @MainActor func call(on target: AnyObject?, _ arguments: [Any?]) {
+  @MainActor package func call(on target: AnyObject?, _ arguments: [Any?]) {
     guard let method else {
       return ShownScene.diagnose(
         "Selector(\"\(name)\"): methods are not found by their names; write #selector or UIAction")

@@ -50,6 +50,15 @@ struct CompilerErrors {
     }
   }
 
+  /// Takes away the errors of expressions for which the compiler has tried too many choices.
+  ///
+  /// - Returns: True if there were any.
+  mutating func dropTimeouts() -> Bool {
+    let count = errors.count
+    errors.removeAll { $0.message.contains("type-check this expression in reasonable time") }
+    return errors.count < count
+  }
+
   typealias Place = (file: String, line: Int, column: Int, kind: String, message: String)
 
   private mutating func add(_ place: Place, _ message: String) {

@@ -150,13 +150,10 @@ struct ProjectCompiler {
   private func flags(
     of module: ProjectModule, with others: [Module]
   ) throws(CommandFailure) -> [String] {
-    // What the compiler cannot find out by then it mostly refuses in the end; in the meantime it
-    // can take minutes for one expression with an unknown name (measured: 20 s for two).
-    let patience = ["-Xfrontend", "-solver-scope-threshold=100000"]
     // Previews are built for debugging, where they often say so.
     let conditions = ["DEBUG"] + module.conditions.filter { $0 != "DEBUG" }
     return compiler.commonFlags + ["-module-name", module.name, "-parse-as-library"]
-      + ["-enable-testing"] + patience + conditions.flatMap { ["-D", $0] } + module.flags
+      + ["-enable-testing"] + conditions.flatMap { ["-D", $0] } + module.flags
       + others.flatMap(\.importFlags)
   }
 }
@@ -164,6 +161,12 @@ struct ProjectCompiler {
 // MARK: - Rounds
 
 extension ProjectCompiler {
+  /// The tenth part of the choices that the compiler tries by itself for one expression.
+  ///
+  /// An expression with an unknown name can take minutes (measured: 20 s for two). One without takes
+  /// so many choices seldom, and is given all of them once nothing else is refused.
+  private static let haste = ["-Xfrontend", "-solver-scope-threshold=100000"]
+
   /// Compiles until nothing is refused any more, and returns what was left out.
   private func compile(
     _ module: ProjectModule, _ sources: [SourceFile], _ flags: [String], _ symbols: String?,
@@ -178,13 +181,14 @@ extension ProjectCompiler {
       }
     }
     let aliases = try compiler.writeAliases(for: sources.map(\.text), into: folder)
+    var isHasty = true
     for round in 1...Self.mostRounds {
       let started = files.filter { !$0.isLeftOut }.count
       guard started > 0 else { throw NothingCompiles(leftOut: leftOut) }
       say("\(module.name): compiling \(counted(started, "file")), round \(round)")
       let paths = try write(files, symbols, into: folder) + aliases
       let (ending, text) = try compiler.run(
-        flags + paths + [
+        flags + (isHasty ? Self.haste : []) + paths + [
           "-emit-module", "-emit-module-path", "\(folder)/\(module.name).swiftmodule",
           "-c", "-o", "\(folder)/\(Self.objectName)",
         ], in: folder, isConfined: runsMacros)
@@ -194,10 +198,15 @@ extension ProjectCompiler {
           ($0, file.source.path)
         }
       }
-      let errors = CompilerErrors(
+      var errors = CompilerErrors(
         text, in: Set(sources.map(\.path)),
         copies: Dictionary(copies, uniquingKeysWith: { first, _ in first }))
+      let isTime = isHasty && errors.dropTimeouts()
       let now = Self.leaveOut(errors, of: &files)
+      if now.isEmpty, isTime {
+        isHasty = false
+        continue
+      }
       if now.isEmpty, symbols != nil {
         // The module has something of its own under a name of an asset.
         say("  left out: the names of assets")
