@@ -55,6 +55,8 @@ final class FontLibrary {
 
   /// Returns the face for a request, or the nearest one.
   ///
+  /// - Parameter request: The request; that for a family which is not there goes to the system's font
+  ///   of the weight, the slant and the design that the name speaks of.
   /// - Returns: The face, and whether it stands for the system's font rather than being the family
   ///   the request names. `nil` only if no font is installed at all.
   func face(for request: FontRequest) -> (face: FontFace, isSystem: Bool)? {
@@ -68,7 +70,7 @@ final class FontLibrary {
       }
       note("font '\(family)' is not installed: the system font is used")
     }
-    for name in catalogue.candidates(for: request) {
+    for name in catalogue.candidates(for: request.standIn) {
       if let face = face(named: name) { return (face, true) }
     }
     return lastResort.map { ($0, true) }

@@ -53,6 +53,7 @@ struct TextStyle {
     request.size = Self.length(request.size) * scale
     if isSmall, request.family == nil { request.weight += Self.smallCapitalWeight }
     guard let (face, isSystem) = library.face(for: request) else { return nil }
+    if isSystem { request = request.standIn }
     self.run = run
     self.face = face
     size = request.size * (isSmall ? Self.smallCapital : 1)

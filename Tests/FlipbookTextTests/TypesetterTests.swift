@@ -150,6 +150,24 @@ import Testing
       layout.notices == ["font 'No Such Font' is not installed: the system font is used"])
   }
 
+  @Test(arguments: [
+    ("HelveticaNeue-Bold", FontRequest(weight: 700)),
+    ("AvenirNext-DemiBoldItalic", FontRequest(weight: 600, isItalic: true)),
+    ("Missing Black", FontRequest(weight: 900)),
+    ("Menlo-Regular", FontRequest(design: .monospaced)),
+    ("Georgia", FontRequest(design: .serif)), ("Poppins", FontRequest()),
+  ])
+  func `a family that is not there has the system's letters of its weight`(
+    name: String, stand: FontRequest
+  ) {
+    func width(_ font: FontRequest) -> CGFloat {
+      layout("") { $0.runs = [TextRun(pangram, font: font)] }.size.width
+    }
+    #expect(width(FontRequest(family: name)) == width(stand))
+    #expect(FontRequest(family: name).standIn == stand)
+    #expect(stand == FontRequest() || width(stand) != width(FontRequest()))
+  }
+
   @Test func `an error names the package that helps`() {
     let error = FontError(reason: .noFonts, font: "Inter", package: "fonts-inter")
     #expect(error.description.contains("apt-get install fonts-inter"))
