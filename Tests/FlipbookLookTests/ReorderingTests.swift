@@ -189,14 +189,21 @@ struct ReorderingTests {
   }
 
   @Test func `the place of an order is told by the next item`() {
-    let order = ReorderOrder(
-      item: ReorderItem(collection: "x", id: 2), size: .zero, collection: "x", next: 5)
+    let piece = ReorderOrder.Piece(item: ReorderItem(collection: "x", id: 2), size: .zero)
+    let order = ReorderOrder(pieces: [piece], place: ReorderPlace(collection: "x", next: 5))
     #expect(order.arranged([1, 2, 3, 4, 5], in: "x") == [1, 3, 4, 2, 5] as [AnyHashable])
     #expect(order.arranged([1, 2], in: "y") == [1, 2] as [AnyHashable])
     var other = order
-    other.collection = "y"
-    other.next = nil
+    other.place = ReorderPlace(collection: "y", next: nil)
     #expect(other.arranged([1, 2, 3], in: "x") == [1, 3] as [AnyHashable])
     #expect(other.arranged([7], in: "y") == [7, 2] as [AnyHashable])
+  }
+
+  @Test func `several items keep the order in which they are carried`() {
+    let pieces = [4, 1].map { id in
+      ReorderOrder.Piece(item: ReorderItem(collection: "x", id: id), size: .zero)
+    }
+    let order = ReorderOrder(pieces: pieces, place: ReorderPlace(collection: "x", next: 3))
+    #expect(order.arranged([1, 2, 3, 4, 5], in: "x") == [2, 4, 1, 3, 5] as [AnyHashable])
   }
 }
