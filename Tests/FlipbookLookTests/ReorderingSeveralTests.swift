@@ -45,7 +45,7 @@ private struct Cards: View {
       Text("drag \(phases)")
       column
       Text("Box").frame(maxWidth: .infinity).frame(height: 120)
-        .dropDestination(for: Card.self) { items, session in
+        .dropDestination(for: Card.self) { (items, _: DropSession) in
           got = items.map { String($0.id) }.joined(separator: " ")
           cards.removeAll { items.map(\.id).contains($0) }
         }
@@ -133,7 +133,7 @@ private struct Inbox: View {
       }
       .padding(.bottom, 100)
       .reorderContainer(for: Int.self, itemID: \.self) { numbers.apply($0) }
-      .dropDestination(for: Card.self) { items, session in
+      .dropDestination(for: Card.self) { (items, session: DropSession) in
         told =
           "\(session.itemsCount) of \(session.localSession?.draggedItemIDs(for: Int.self) ?? [])"
         let place = session.reorderDestination(for: Int.self, itemID: \.self)

@@ -41,6 +41,22 @@ private struct Pieces: View {
   }
 }
 
+/// Plates in a column, the first of which is red.
+private struct Plates: View {
+  @State private var plates = (1...6).map { Piece(id: $0) }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(plates) { plate in
+        (plate.id == 1 ? Color(red: 1, green: 0, blue: 0) : Color.gray).frame(height: 80)
+          .accessibilityIdentifier("plate\(plate.id)")
+      }
+      .reorderable()
+    }
+    .reorderContainer(for: Piece.self) { _ in }
+  }
+}
+
 /// Two columns of words between which a finger moves them.
 private struct Columns: View {
   @State private var words = ["left": ["a", "b"], "right": ["c", "d"]]
@@ -156,6 +172,26 @@ struct ReorderingTests {
     #expect(stage.rect(.text("piece 2"))?.midX == first.midX)
     #expect(stage.rect(.text("piece 1"))?.midX == fifth.midX)
     #expect(stage.rect(.text("piece 1"))?.midY == fifth.midY)
+  }
+
+  @Test func `what a finger carries stays under it while its gap moves`() throws {
+    let stage = lookStage(.pro16) { Plates() }
+    let start = try #require(stage.rect(.id("plate1")))
+    try stage.play(
+      .drag(
+        Action.Drag(
+          from: Located(.view(.id("plate1")), at: here), to: Located(.by(x: 0, y: 200), at: here),
+          hold: ExactTime(milliseconds: 600), over: ExactTime(milliseconds: 100),
+          stay: ExactTime(milliseconds: 1000))))
+    pass(stage, to: 0.72)
+    for frame in 0..<8 {
+      pass(stage, to: 0.72 + Double(frame) / 30)
+      let picture = stage.picture()
+      let reds = [-50, -35, 0, 35, 50].map { distance in
+        picture.hex(start.midX, start.midY + 200 + distance) == "FF0000"
+      }
+      #expect(reds == [false, true, true, true, false], "\(frame)")
+    }
   }
 
   @Test func `a row of a list is moved as a whole`() throws {

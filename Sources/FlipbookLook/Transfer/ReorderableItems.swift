@@ -120,6 +120,8 @@ private struct ReorderableItem<Content: View>: View {
           .contentShape(Rectangle())
           .rowTraits { $0.isCarried = isCarried ? true : nil }
           .source(source, isLifted: isCarried)
+          // The copy under the finger does not move along when its gap does.
+          .geometryGroup()
           .onPress { if $0 != nil { board.pressed = item } })
     }
     let size = container.order?.size(of: item.id) ?? .zero
