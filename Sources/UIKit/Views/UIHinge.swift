@@ -54,6 +54,12 @@ public import Foundation
 
   func didMove(to view: UIView?) {
     self.view = view
+    guard view != nil, let graph = ShownScene.graph else { return tell() }
+    // A scene that is being made has no environment yet.
+    graph.enqueueAction { [weak self] in assumingMain { self?.tell() } }
+  }
+
+  private func tell() {
     guard isEnabled else { return }
     let fold = view == nil ? nil : ShownScene.environment.deviceFold
     updateHandler(self, Update(hinge: fold.map { UIHinge($0) }))
