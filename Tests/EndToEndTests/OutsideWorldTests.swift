@@ -249,7 +249,7 @@ import Testing
     #expect(refused.status != 0)
     let words = refused.words + refused.results
     #expect(words.contains("there is no file `answers/rde.png`"), "\(words)")
-    #expect(words.contains("wrong.yaml:20:") && words.contains("answers/red.png"), "\(words)")
+    #expect(words.contains("wrong.yaml:23:") && words.contains("answers/red.png"), "\(words)")
   }
 
   @Test func `an answer that changed is drawn again`() throws {
