@@ -4,6 +4,7 @@ import FlipbookLayout
 import FlipbookMotion
 import FlipbookStage
 import FlipbookText
+import FlipbookTimeline
 import FlipbookViews
 import Foundation
 import Testing
