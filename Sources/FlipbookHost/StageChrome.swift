@@ -32,6 +32,20 @@ extension ScreenShape {
     let cutout: Cutout =
       profile.isTablet || !isRound
       ? .none : top >= 59 ? .island : top == 47 || top == 50 ? .smallNotch : .notch
-    self.init(cutout: cutout, isTablet: profile.isTablet, isRound: isRound, topInset: top)
+    self.init(
+      cutout: profile.fold?.cutout ?? cutout, isTablet: profile.isTablet, isRound: isRound,
+      topInset: top)
+  }
+}
+
+extension DeviceFold {
+  /// The hole for a camera: what is always covered, and as wide as high.
+  fileprivate var cutout: ScreenShape.Cutout {
+    func hole(_ orientation: DeviceOrientation) -> CGRect? {
+      areas(orientation)
+        .first { !$0.divides && $0.isActive && $0.frame.width == $0.frame.height }?
+        .frame
+    }
+    return .hole(upright: hole(.portrait), turned: hole(.landscape))
   }
 }

@@ -15,7 +15,7 @@ extension DeviceProfile {
   ///   the 402 and 440 wide screens: measured (oracle of the look, `statusbar`); the Air's size:
   ///   documented (2736 by 1260 pixels), its safe area: derived from published tables. The 18 Pro has
   ///   the points of the 16 Pro: measured, trees of views in github.com/callstack/agent-device.
-  package static let all: [DeviceProfile] = phones + tablets
+  package static let all: [DeviceProfile] = phones + folding + tablets
 
   private static let phones: [DeviceProfile] = [
     standard,

@@ -43,6 +43,9 @@ package struct DeviceProfile: Equatable, Sendable {
   /// True if the device is a tablet: its status bar stays in landscape.
   package let isTablet: Bool
 
+  /// The hinge of a device that folds; nil for any other.
+  package var fold: DeviceFold?
+
   /// The size of the screen, in points.
   package func size(_ orientation: DeviceOrientation = .portrait) -> CGSize {
     orientation == .portrait

@@ -4,8 +4,9 @@ import FlipbookSyntax
 struct QueryMacro {
   private let name: String
 
-  /// The type of the models, as written.
+  /// The type of the models, as written, and that of the variable.
   private let element: String
+  private let result: String
 
   /// The arguments, as written.
   private let arguments: String
@@ -26,6 +27,7 @@ struct QueryMacro {
       let element = Self.element(of: type)
     else { throw MacroError(message: "@Query: its variable is an array of models", offset: 0) }
     (name, self.element) = (property.name, element)
+    result = Self.sections(in: type) == nil ? "[\(element)]" : type
     isInPreview = property.declaration.has("Previewable")
     if let open = attribute.tokens.firstIndex(where: { $0.isSymbol("(") }),
       let close = attribute.tokens[open].partner
@@ -36,7 +38,16 @@ struct QueryMacro {
     }
   }
 
+  /// The type of the models in the type of sections of them; nil for any other type.
+  private static func sections(in type: String) -> String? {
+    for start in ["SectionedResults<", "SwiftData.SectionedResults<"] where type.hasPrefix(start) {
+      return type.dropFirst(start.count).split(separator: ",").first.map(String.init)
+    }
+    return nil
+  }
+
   private static func element(of type: String) -> String? {
+    if let model = sections(in: type) { return model }
     for (start, end) in [("[", "]"), ("Array<", ">")] where type.hasPrefix(start) {
       return String(type.dropFirst(start.count).dropLast(end.count))
     }
@@ -47,7 +58,7 @@ struct QueryMacro {
 
   /// The variable with its query beside it, in place of the attribute.
   var declaration: String {
-    "\(query)\nvar \(name): [\(element)] { \(reading) }"
+    "\(query)\nvar \(name): \(result) { \(reading) }"
   }
 
   /// The code that reads the models; a preview's closure, which does not run, has none.
@@ -60,6 +71,6 @@ struct QueryMacro {
 
   /// The query; with an access of its own it would take the initializer of all members away.
   private var query: String {
-    "var _\(name): SwiftData.Query<\(element), [\(element)]> = SwiftData.Query(\(arguments))"
+    "var _\(name): SwiftData.Query<\(element), \(result)> = SwiftData.Query(\(arguments))"
   }
 }

@@ -53,6 +53,10 @@ package final class OutsideWorld: @unchecked Sendable {
   private var counts: [Int]
   private var domains: [String: DefaultsDomain] = [:]
 
+  /// The answers that sessions keep without a cache of their own.
+  lazy var cache = URLCache(
+    memoryCapacity: URLCache.standardMemory, diskCapacity: URLCache.standardDisk)
+
   /// Called with a sentence about what is not there, if no clock can be told.
   package var onDiagnostic: (String) -> Void = { _ in }
 

@@ -187,14 +187,15 @@ extension Stage {
     let start = try point(step.from, from: .zero)
     let end = try point(step.to, from: start)
     let curve = Self.curve(step.curve?.value, taking: step.over)
-    try drag(from: start, to: end, curve, after: step.hold, at: step.from.location)
+    try drag(
+      from: start, to: end, curve, after: step.hold, staying: step.stay, at: step.from.location)
   }
 
   /// Puts a finger down at a point of the window, moves it to another by a curve after a time, and
   /// lifts it.
   func drag(
     from start: CGPoint, to end: CGPoint, _ curve: CurveSpec?, after hold: ExactTime = .zero,
-    at place: SourceLocation
+    staying stay: ExactTime = .zero, at place: SourceLocation
   ) throws(TimelineError) {
     guard let node = dragged(at: start), Finger.chain(from: node).contains(where: \.takesDrags)
     else {
@@ -207,7 +208,7 @@ extension Stage {
     perform {
       FingerDrag(
         Finger(on: node, at: start, in: graph), from: FingerPose(start), to: FingerPose(end),
-        animation: animation, in: graph)
+        animation: animation, stay: stay.seconds, in: graph)
     }
   }
 

@@ -55,5 +55,6 @@ package struct StageDevice: Equatable {
     guard let posture = profile?.posture(orientation) else { return }
     environment.horizontalSizeClass = posture.widthClass == .compact ? .compact : .regular
     environment.verticalSizeClass = posture.heightClass == .compact ? .compact : .regular
+    environment.deviceFold = profile?.fold.map { ShownFold($0, orientation) }
   }
 }

@@ -109,7 +109,7 @@ import Testing
           Settings.launches += 1
           model.load()
           Client.call("call") { words["call"] = $0 }
-          for path in ["slow", "post", "gone", "twice", "twice", "nowhere", "late"] {
+          for path in ["slow", "post", "gone", "twice", "twice", "nowhere", "late", "kept", "kept"] {
             words[path, default: ""] += await Client.word(path)
           }
           let configuration = URLSessionConfiguration.ephemeral
@@ -159,6 +159,9 @@ import Testing
       https://api.example.com/gone: notFound
       https://api.example.com/twice: [offline, { file: answers/twice.json }]
       https://api.example.com/late: { fails: timeout, delay: 200ms }
+      https://api.example.com/kept:
+        - { json: { word: first }, headers: { Cache-Control: max-age=60 } }
+        - { json: { word: second } }
       https://api.example.com/nowhere: { fails: hostNotFound }
       https://api.example.com/call: { text: called, delay: 500ms }
       https://api.example.com/combine: { json: { word: published }, delay: 700ms }
@@ -188,6 +191,7 @@ import Testing
       - at: 500ms
         text("call called"): present
         text("late error -1001"): present
+        text("kept firstfirst"): present
         text("mock mocked"): present
         text("combine published"): absent
       - at: 700ms
@@ -245,7 +249,7 @@ import Testing
     #expect(refused.status != 0)
     let words = refused.words + refused.results
     #expect(words.contains("there is no file `answers/rde.png`"), "\(words)")
-    #expect(words.contains("wrong.yaml:20:") && words.contains("answers/red.png"), "\(words)")
+    #expect(words.contains("wrong.yaml:23:") && words.contains("answers/red.png"), "\(words)")
   }
 
   @Test func `an answer that changed is drawn again`() throws {

@@ -105,6 +105,17 @@ struct ChromeTests {
     #expect(found.size == rect.size)
   }
 
+  @Test func `a device with a hole has it where it is, and no bar along its upper edge`() throws {
+    let hole = CGRect(x: 300, y: 30, width: 37, height: 37)
+    let shape = shape(.hole(upright: hole, turned: nil), top: 0)
+    let stage = lookStage { SystemChrome(shape) { Color.white } }
+    #expect(stage.rect(.text("9:41")) == nil)
+    let picture = stage.picture()
+    #expect(picture.hex(hole.midX, hole.midY) == "000000")
+    #expect(picture.hex(hole.minX + 1, hole.minY + 1) == "FFFFFF")
+    #expect(picture.hex(195, 30) == "FFFFFF")
+  }
+
   @Test(
     "The time stands beside the island or the notch, on its baseline",
     arguments: [

@@ -80,6 +80,21 @@ struct MenuTests {
     #expect(stage.rect(.part(.menu, nil)) == nil)
   }
 
+  @Test func `labelled content is a title with a subtitle`() throws {
+    let stage = lookStage(LookScreen(semantics: .ios26)) {
+      Menu("Recent") {
+        LabeledContent("Today", value: "pad.md")
+        Button("All") {}
+      }
+    }
+    try stage.tap(.button("Recent"))
+    stage.advance(to: 2)
+    let title = try #require(stage.rect(.text("Today")))
+    let subtitle = try #require(stage.rect(.text("pad.md")))
+    #expect(subtitle.minX == title.minX && abs(subtitle.minY - title.maxY) < 4)
+    #expect(subtitle.height < title.height)
+  }
+
   @Test("Toggles and options are marked, and set by a touch")
   func choices() throws {
     let stage = try open()

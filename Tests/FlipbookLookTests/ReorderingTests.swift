@@ -41,6 +41,22 @@ private struct Pieces: View {
   }
 }
 
+/// Plates in a column, the first of which is red.
+private struct Plates: View {
+  @State private var plates = (1...6).map { Piece(id: $0) }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(plates) { plate in
+        (plate.id == 1 ? Color(red: 1, green: 0, blue: 0) : Color.gray).frame(height: 80)
+          .accessibilityIdentifier("plate\(plate.id)")
+      }
+      .reorderable()
+    }
+    .reorderContainer(for: Piece.self) { _ in }
+  }
+}
+
 /// Two columns of words between which a finger moves them.
 private struct Columns: View {
   @State private var words = ["left": ["a", "b"], "right": ["c", "d"]]
@@ -158,6 +174,26 @@ struct ReorderingTests {
     #expect(stage.rect(.text("piece 1"))?.midY == fifth.midY)
   }
 
+  @Test func `what a finger carries stays under it while its gap moves`() throws {
+    let stage = lookStage(.pro16) { Plates() }
+    let start = try #require(stage.rect(.id("plate1")))
+    try stage.play(
+      .drag(
+        Action.Drag(
+          from: Located(.view(.id("plate1")), at: here), to: Located(.by(x: 0, y: 200), at: here),
+          hold: ExactTime(milliseconds: 600), over: ExactTime(milliseconds: 100),
+          stay: ExactTime(milliseconds: 1000))))
+    pass(stage, to: 0.72)
+    for frame in 0..<8 {
+      pass(stage, to: 0.72 + Double(frame) / 30)
+      let picture = stage.picture()
+      let reds = [-50, -35, 0, 35, 50].map { distance in
+        picture.hex(start.midX, start.midY + 200 + distance) == "FF0000"
+      }
+      #expect(reds == [false, true, true, true, false], "\(frame)")
+    }
+  }
+
   @Test func `a row of a list is moved as a whole`() throws {
     let stage = lookStage(.pro16) { Words() }
     try drag(stage, "word one", to: "word three")
@@ -189,14 +225,21 @@ struct ReorderingTests {
   }
 
   @Test func `the place of an order is told by the next item`() {
-    let order = ReorderOrder(
-      item: ReorderItem(collection: "x", id: 2), size: .zero, collection: "x", next: 5)
+    let piece = ReorderOrder.Piece(item: ReorderItem(collection: "x", id: 2), size: .zero)
+    let order = ReorderOrder(pieces: [piece], place: ReorderPlace(collection: "x", next: 5))
     #expect(order.arranged([1, 2, 3, 4, 5], in: "x") == [1, 3, 4, 2, 5] as [AnyHashable])
     #expect(order.arranged([1, 2], in: "y") == [1, 2] as [AnyHashable])
     var other = order
-    other.collection = "y"
-    other.next = nil
+    other.place = ReorderPlace(collection: "y", next: nil)
     #expect(other.arranged([1, 2, 3], in: "x") == [1, 3] as [AnyHashable])
     #expect(other.arranged([7], in: "y") == [7, 2] as [AnyHashable])
+  }
+
+  @Test func `several items keep the order in which they are carried`() {
+    let pieces = [4, 1].map { id in
+      ReorderOrder.Piece(item: ReorderItem(collection: "x", id: id), size: .zero)
+    }
+    let order = ReorderOrder(pieces: pieces, place: ReorderPlace(collection: "x", next: 3))
+    #expect(order.arranged([1, 2, 3, 4, 5], in: "x") == [2, 4, 1, 3, 5] as [AnyHashable])
   }
 }

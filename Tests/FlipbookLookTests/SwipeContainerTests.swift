@@ -37,6 +37,36 @@ private struct Cards: View {
   }
 }
 
+/// Cards and rows that an action takes away.
+private struct Tasks: View {
+  @State private var tasks = [1, 2, 3]
+  @State private var rows = [1, 2, 3]
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ScrollView {
+        VStack(spacing: 12) {
+          ForEach(tasks, id: \.self) { task in
+            Text("task \(task)").frame(maxWidth: .infinity, minHeight: 60)
+              .swipeActions {
+                Button("Done") { withAnimation { tasks.removeAll { $0 == task } } }
+              }
+          }
+        }
+      }
+      .swipeActionsContainer()
+      List {
+        ForEach(rows, id: \.self) { row in
+          Text("row \(row)")
+            .swipeActions {
+              Button("Archive") { withAnimation { rows.removeAll { $0 == row } } }
+            }
+        }
+      }
+    }
+  }
+}
+
 @MainActor
 struct SwipeContainerTests {
   private let here = SourceLocation(file: "test")
@@ -78,6 +108,21 @@ struct SwipeContainerTests {
     try stage.tap(.text("card 3"))
     stage.advance(to: stage.time.seconds + 1.2)
     #expect(stage.rect(.text("card 1"))?.midX == rest.midX)
+  }
+
+  @Test(arguments: [("task 2", "Done"), ("row 2", "Archive")])
+  func `actions go along with a row that one of them takes away`(
+    row: String, action: String
+  ) throws {
+    let stage = lookStage(.pro16) { Tasks() }
+    try swipe(stage, row, by: -120)
+    #expect(stage.rect(.button(action)) != nil)
+    try stage.tap(.button(action))
+    let start = stage.time.seconds
+    for frame in 1...15 { stage.advance(to: start + Double(frame) / 60) }
+    #expect(stage.rect(.button(action)) != nil && stage.rect(.text(row)) != nil)
+    stage.advance(to: start + 3)
+    #expect(stage.rect(.button(action)) == nil && stage.rect(.text(row)) == nil)
   }
 
   @Test func `without a container a card stays where it is`() throws {

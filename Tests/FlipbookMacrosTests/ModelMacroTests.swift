@@ -37,6 +37,17 @@ import Testing
     #expect(accessors.expandedSource == "get { _notes.wrappedValue }")
   }
 
+  @Test func `keeps a query with sections beside its variable`() throws {
+    let source = "private var notes: SectionedResults<Note, String?>"
+    let attribute = "@Query(sort: \\Note.title, sectionBy: \\.kind)"
+    let storage = try MacroTool.attached("QueryMacro", role: "peer", source, attribute: attribute)
+    #expect(
+      storage.expandedSource == """
+        var _notes: SwiftData.Query<Note, SectionedResults<Note, String?>> = \
+        SwiftData.Query(sort: \\Note.title, sectionBy: \\.kind)
+        """)
+  }
+
   @Test func `keeps no query in the closure of a preview`() throws {
     let source = "@Previewable var notes: [Note]"
     let storage = try MacroTool.attached("QueryMacro", role: "peer", source, attribute: "@Query")

@@ -96,6 +96,13 @@ extension View {
     _ behavior: ToolbarMinimizationBehavior, for bars: ToolbarPlacement...
   ) -> some View { minimization(\.behavior, behavior, bars) }
 
+  /// Says when a bar goes away, by the name that the betas of iOS 27 had.
+  ///
+  /// - SeeAlso: documented, developer.apple.com/documentation/updates/swiftui, June 2026.
+  public nonisolated func toolbarMinimizeBehavior(
+    _ behavior: ToolbarMinimizationBehavior, for bars: ToolbarPlacement...
+  ) -> some View { minimization(\.behavior, behavior, bars) }
+
   /// Says when a bar that scrolling has sent away comes back.
   public nonisolated func toolbarMinimizationRestoration(
     _ restoration: ToolbarMinimizationRestoration, for bars: ToolbarPlacement...

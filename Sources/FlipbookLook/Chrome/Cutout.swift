@@ -14,8 +14,27 @@ struct Cutout: View {
   var body: some View {
     // On its side, the upper edge is the left one.
     let isTurned = size.width > size.height
+    if case .hole(let upright, let turned) = screen.cutout {
+      hole(isTurned ? turned : upright)
+    } else {
+      edge(isTurned)
+    }
+  }
+
+  @ViewBuilder private func hole(_ rect: CGRect?) -> some View {
+    if let rect {
+      Circle()
+        .fill(Color.black)
+        .frame(width: rect.width, height: rect.height)
+        .position(x: rect.midX, y: rect.midY)
+        .frame(width: size.width, height: size.height)
+    }
+  }
+
+  private func edge(_ isTurned: Bool) -> some View {
     let length = isTurned ? size.height : size.width
-    shape
+    return
+      shape
       .frame(width: length, height: screen.topInset, alignment: .top)
       .rotationEffect(isTurned ? .degrees(-90) : .zero)
       .position(
@@ -29,7 +48,7 @@ struct Cutout: View {
   @ViewBuilder private var shape: some View {
     let chrome = look.chrome
     switch screen.cutout {
-    case .none: EmptyView()
+    case .none, .hole: EmptyView()
     case .island:
       Capsule()
         .fill(Color.black)

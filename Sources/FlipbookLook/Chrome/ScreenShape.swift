@@ -9,6 +9,9 @@ nonisolated package struct ScreenShape: Equatable, Sendable {
     /// A notch as narrow as those of 2021.
     case smallNotch
     case island
+    /// A round hole held upright or on its side, in points of the window; nil for none. Such a device
+    /// has its status bar at a side.
+    case hole(upright: CGRect?, turned: CGRect?)
   }
 
   package var cutout: Cutout
@@ -19,6 +22,11 @@ nonisolated package struct ScreenShape: Equatable, Sendable {
 
   /// The safe area's upper inset held upright, in points.
   package var topInset: CGFloat
+
+  /// True if a status bar goes along the upper edge.
+  var hasStatusBar: Bool {
+    if case .hole = cutout { false } else { true }
+  }
 
   package init(cutout: Cutout, isTablet: Bool, isRound: Bool, topInset: CGFloat) {
     self.cutout = cutout

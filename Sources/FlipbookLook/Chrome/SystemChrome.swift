@@ -74,7 +74,7 @@ private struct ChromeLayer: View {
       let size = geometry.size
       let isTurned = size.width > size.height && !screen.isTablet
       ZStack(alignment: .top) {
-        if !isTurned {
+        if !isTurned, screen.hasStatusBar {
           StatusBar(screen: screen, time: time, width: size.width)
             .foregroundStyle(isLight ? Color.white : Color.black)
             .opacity(state.traits.hidesStatusBar == true ? 0 : 1)

@@ -244,7 +244,7 @@ private struct AccessoryView: View {
   private var handle: some View {
     let carry = accessory.carry
     return RowHandle(
-      color: accessory.tint, follow: { carry?($0) }, putDown: { carry?(nil) })
+      color: accessory.tint, follow: { carry?($0.translation.height) }, putDown: { carry?(nil) })
   }
 }
 

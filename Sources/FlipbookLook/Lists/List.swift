@@ -80,6 +80,7 @@ private struct ListBody<Content: View>: View {
   @State private var ownEditMode = EditMode.inactive
   @State private var openRow: ObjectIdentifier?
   @State private var reorder: RowReorder?
+  @State private var course = RowCourse()
   @State private var insertion: RowInsertion?
   @State private var heights = RowHeights()
   let selection: ListSelection?
@@ -98,7 +99,7 @@ private struct ListBody<Content: View>: View {
     let list = ListContext(
       kind: kind, style: style, settings: settings, selection: selection,
       isEditing: (editMode ?? $ownEditMode).wrappedValue.isEditing, openRow: $openRow,
-      reorder: $reorder, insertion: $insertion, heights: heights)
+      reorder: $reorder, course: course, insertion: $insertion, heights: heights)
     return ScrollView {
       ListRows(layout) {
         content
@@ -118,8 +119,8 @@ private struct ListBody<Content: View>: View {
           }
           .elementShells {
             ListElement(element: $0, list: list)
-          } zIndex: { [lifted = list.reorder?.row] element in
-            lifted.map { element.tag == $0 } == true ? 1 : nil
+          } lifts: { [lifted = list.reorder?.row] element in
+            lifted.map { element.tag == $0 } == true
           }
       }
     }

@@ -18,6 +18,9 @@ struct ListContext {
   /// The row that a finger moves.
   @Binding var reorder: RowReorder?
 
+  /// The course of that row.
+  let course: RowCourse
+
   /// The gap in which a finger would drop what it carries.
   @Binding var insertion: RowInsertion?
 

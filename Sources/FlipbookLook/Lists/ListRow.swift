@@ -55,7 +55,7 @@ struct ListRow: View {
 
   /// The row with its shadow, which no clip of the row's own cuts off.
   private var lifted: some View {
-    swipeable.background { if list.reorder?.lifts(element) == true { shadow } }
+    swipeable.background { if isMoved { shadow } }
   }
 
   @ViewBuilder private var swipeable: some View {
@@ -128,8 +128,12 @@ struct ListRow: View {
 
   private var isApart: Bool { list.separatesRows || !list.style.hasGround }
   private var isMarked: Bool { isPressed || isSelected }
-  private var isFirst: Bool { element.place.isFirst || isApart }
-  private var isLast: Bool { element.place.isLast || isApart }
+  private var isFirst: Bool { element.place.isFirst || isApart || isCarried }
+  private var isLast: Bool { element.place.isLast || isApart || isCarried }
+
+  /// True for a row that a finger moves in its list, or carries at all.
+  private var isMoved: Bool { list.reorder?.lifts(element) == true }
+  private var isCarried: Bool { isMoved || traits.isCarried == true }
 
   private var corners: UnevenRoundedRectangle {
     let isOpen = swipe.edge != nil && look.lists.swipes.isRound
@@ -170,7 +174,7 @@ struct ListRow: View {
   private typealias Line = (color: Color, isFull: Bool)
 
   private var topLine: Line? {
-    guard element.place.isFirst, !list.separatesRows, list.style.hasOuterLines,
+    guard element.place.isFirst, !isCarried, !list.separatesRows, list.style.hasOuterLines,
       traits.sectionLines.top != .hidden, traits.lines.top != .hidden
     else { return nil }
     return (
@@ -181,7 +185,7 @@ struct ListRow: View {
 
   private var bottomLine: Line? {
     if list.separatesRows || !list.style.hasGround || traits.lines.bottom == .hidden { return nil }
-    if isMarked, traits.background == nil { return nil }
+    if isCarried || isMarked && traits.background == nil { return nil }
     if element.place.isLast {
       guard list.style.hasOuterLines, traits.sectionLines.bottom != .hidden else { return nil }
       return (
@@ -259,7 +263,7 @@ struct ListRow: View {
   private var carrying: some Gesture {
     let mover = RowMover(element: element, list: list, motion: look.motion.control)
     return look.menus.lift.carrying(
-      { mover.follow($0?.translation.height ?? 0) }, putDown: { mover.putDown() })
+      { mover.follow($0) }, putDown: { mover.putDown() })
   }
 
   private var control: RowControl.Kind? {

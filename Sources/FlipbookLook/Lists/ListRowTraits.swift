@@ -29,6 +29,9 @@ nonisolated struct ListRowTraits {
   /// The action of a row that is one button.
   var action: RowAction?
 
+  /// True for a row that a finger carries.
+  var isCarried: Bool?
+
   /// Takes what is missing from another row's traits, which were set further out.
   mutating func fill(from outer: ListRowTraits) {
     insets = insets ?? outer.insets
@@ -45,6 +48,7 @@ nonisolated struct ListRowTraits {
     leadingActions = leadingActions ?? outer.leadingActions
     trailingActions = trailingActions ?? outer.trailingActions
     action = action ?? outer.action
+    isCarried = isCarried ?? outer.isCarried
   }
 }
 

@@ -37,6 +37,16 @@ struct RowReorder: Equatable {
   }
 }
 
+/// The course of a row under a finger.
+final class RowCourse {
+  let scroller = EdgeScroller()
+
+  /// The distance that the finger has gone, and that by which the list has scrolled down meanwhile,
+  /// in points.
+  var way: CGFloat = 0
+  var scrolled: CGFloat = 0
+}
+
 /// The handle by which a row is moved.
 struct ReorderHandle: View {
   @Environment(\.systemLook) private var look
@@ -63,9 +73,8 @@ struct RowHandle: View {
   /// The colour of the lines; nil for the look's.
   let color: Color?
 
-  /// Called while a finger moves the handle, with the distance that it has gone in points, and at
-  /// its end.
-  let follow: @MainActor (CGFloat) -> Void
+  /// Called while a finger moves the handle, and at its end.
+  let follow: @MainActor (DragGesture.Value) -> Void
   let putDown: @MainActor () -> Void
 
   var body: some View {
@@ -80,7 +89,7 @@ struct RowHandle: View {
     .contentShape(Rectangle())
     .highPriorityGesture(
       DragGesture(minimumDistance: 0, coordinateSpace: .global)
-        .onChanged { follow($0.translation.height) }
+        .onChanged { follow($0) }
         .onEnded { _ in putDown() }
     )
     .accessibilityLabel("Reorder")
@@ -97,7 +106,20 @@ struct RowMover {
 
   private var edits: ForEachEdits { element.value(ForEachEditsKey.self) }
 
-  func follow(_ distance: CGFloat) {
+  /// Goes with a finger, which scrolls the list near its edges.
+  func follow(_ finger: DragGesture.Value?) {
+    let course = list.course
+    course.way = finger?.translation.height ?? 0
+    bring(to: course.way + course.scrolled)
+    guard let finger, abs(course.way) >= Finger.slack, let graph = ViewGraph.current else { return }
+    course.scroller.follow(finger.location, in: graph) { moved in
+      course.scrolled -= moved.height
+      bring(to: course.way + course.scrolled)
+    }
+  }
+
+  /// Brings the row to a distance from its place; the others make way.
+  private func bring(to distance: CGFloat) {
     guard let tag = element.tag else { return }
     var reorder =
       list.reorder
@@ -116,6 +138,8 @@ struct RowMover {
   }
 
   func putDown() {
+    list.course.scroller.end()
+    list.course.scrolled = 0
     guard let reorder = list.reorder, reorder.lifts(element) else { return }
     let (state, edits) = (list.$reorder, edits)
     withAnimation(motion) {

@@ -125,7 +125,8 @@ struct SwipeableRow<Row: View>: View {
   }
 
   private func close() {
-    guard swipe.edge != nil, !swipe.isGone else { return }
+    // A row on its way back is left alone: one that is being removed meanwhile would be there at once.
+    guard swipe.isOpen || swipe.distance > 0, !swipe.isGone else { return }
     let swipe = $swipe
     withAnimation(look.motion.screen) {
       swipe.wrappedValue = SwipeState(edge: swipe.wrappedValue.edge)

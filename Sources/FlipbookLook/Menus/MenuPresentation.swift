@@ -215,6 +215,7 @@ private struct MenuContext: ViewModifier {
       .buttonStyle(MenuItemStyle())
       .toggleStyle(MenuToggleStyle())
       .labelStyle(MenuLabelStyle())
+      .labeledContentStyle(MenuLabeledContentStyle())
       .menuStyle(.automatic)
       .controlGroupStyle(MenuTilesStyle())
       .font(.body)

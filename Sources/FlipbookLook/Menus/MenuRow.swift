@@ -216,6 +216,21 @@ nonisolated struct MenuLabelStyle: LabelStyle {
   }
 }
 
+/// Shows labelled content in a menu as a title with a subtitle.
+///
+/// - SeeAlso: Its value is the subtitle of the item, since iOS 27: documented, the release notes of
+///   macOS 27 and iOS 27, 175594929. The letters are those of subtitles: chosen.
+nonisolated struct MenuLabeledContentStyle: LabeledContentStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      configuration.label
+      configuration.content
+        .font(.footnote)
+        .foregroundStyle(Color(uiColor: .secondaryLabel))
+    }
+  }
+}
+
 /// Gives an option of a picker, which is one view, its title and icon.
 nonisolated struct MenuOptionLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {

@@ -70,6 +70,32 @@ extension View {
     placeholderScreen("fileExporter", isPresented: isPresented)
   }
 
+  /// Lets people save a document while a condition is true: a placeholder.
+  public nonisolated func fileExporter<D>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void
+  ) -> some View {
+    placeholderScreen("fileExporter", isPresented: isPresented, onCancel: onCancellation)
+  }
+
+  /// Lets people save a document while a condition is true: a placeholder.
+  public nonisolated func fileExporter<D>(
+    isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View {
+    placeholderScreen("fileExporter", isPresented: isPresented, onCancel: onCancellation)
+  }
+
+  /// Lets people save documents while a condition is true: a placeholder.
+  public nonisolated func fileExporter<C: Collection>(
+    isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View {
+    placeholderScreen("fileExporter", isPresented: isPresented, onCancel: onCancellation)
+  }
+
   /// Lets people save documents while a condition is true: a placeholder.
   public nonisolated func fileExporter<C: Collection>(
     isPresented: Binding<Bool>, documents: C, contentType: UTType,

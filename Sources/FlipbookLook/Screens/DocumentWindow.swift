@@ -43,7 +43,7 @@ struct ReferenceDocumentWindow<Document: ObservableObject, Content: View>: View 
 ///   name: documented,
 ///   https://developer.apple.com/documentation/swiftui/building-a-document-based-app-with-swiftui.
 ///   A new document instead of the browser of files at first: chosen.
-private struct DocumentScreen: ViewModifier {
+struct DocumentScreen: ViewModifier {
   func body(content: Content) -> some View {
     NavigationStack {
       content

@@ -143,6 +143,15 @@ public struct NewDocumentButton<Label: View>: View {
     label = Text(verbatim: "New Document")
   }
 
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, source: DocumentCreationSource, contentType: UTType? = nil
+  ) where Label == Text { label = Text(titleKey) }
+
+  public nonisolated init<D: FileDocument>(
+    _ titleKey: LocalizedStringKey, for documentType: D.Type, contentType: UTType? = nil,
+    prepareDocument: (@MainActor () async throws -> D?)? = nil
+  ) where Label == Text { label = Text(titleKey) }
+
   public var body: some View { Button(action: {}) { label } }
 }
 
@@ -154,6 +163,10 @@ public struct OpenDocumentAction {
 /// Begins a document; there are none.
 public struct NewDocumentAction {
   public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping () -> D) {}
+
+  public func callAsFunction<D: ReadableDocument>(
+    _ newDocument: @autoclosure @escaping () -> D
+  ) {}
 
   public func callAsFunction(contentType: UTType) {}
 }

@@ -44,6 +44,13 @@ struct CarriedItems {
   /// The values of the program, as they were given.
   var objects: [Any] { forms.compactMap(\.first) }
 
+  /// The identities of the values, of those that have one.
+  var ids: [AnyHashable] {
+    objects.compactMap { ($0 as? any Identifiable).flatMap { Self.id(of: $0) } }
+  }
+
+  private static func id<T: Identifiable>(of value: T) -> AnyHashable? { AnyHashable(value.id) }
+
   /// A provider that the program has filled.
   init(_ provider: NSItemProvider) {
     providers = [provider]

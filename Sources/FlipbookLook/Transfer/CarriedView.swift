@@ -45,7 +45,10 @@ struct CarriedView: View {
                   height: own.midY - goal.y - seat.offset.height)))
         }
         picture
-          .overlay(alignment: .topTrailing) { CarriedBadge(finger: finger) }
+          .overlay(alignment: .topTrailing) {
+            CarriedBadge(
+              count: finger?.items.count ?? 0, isCopied: finger?.operation == .copy)
+          }
           .position(goal)
           .transition(Carrying(look: look.menus.lift))
       }
@@ -65,7 +68,7 @@ extension DragDropPreviewsFormation {
   /// The place of a view below the first, from the first one's middle, and its turn.
   ///
   /// - SeeAlso: chosen, after the names.
-  fileprivate func seat(_ index: Int, height: CGFloat) -> (offset: CGSize, degrees: Double) {
+  func seat(_ index: Int, height: CGFloat) -> (offset: CGSize, degrees: Double) {
     let number = CGFloat(index)
     return switch self {
     case .list: (CGSize(width: 0, height: number * (height + 4)), 0)
@@ -79,11 +82,8 @@ extension DragDropPreviewsFormation {
 struct Carrying: Transition {
   let look: LiftLook
 
-  /// False for a view that is in its place again when it is dropped.
-  var fades = true
-
   /// The size of a carried view against that in its place.
-  fileprivate static let scale: CGFloat = 1.05
+  static let scale: CGFloat = 1.05
 
   func body(content: Content, phase: TransitionPhase) -> some View {
     content
@@ -92,7 +92,7 @@ struct Carrying: Transition {
         y: look.shadowRadius / 4
       )
       .scaleEffect(phase.isIdentity ? Self.scale : 1)
-      .opacity(phase == .didDisappear && fades ? 0 : 1)
+      .opacity(phase == .didDisappear ? 0 : 1)
   }
 }
 
@@ -119,14 +119,13 @@ private struct Gathering: Transition {
 ///
 /// - SeeAlso: A green plus over what takes a copy, and none over what moves: documented in words,
 ///   developer forums 659280. Its size and place, and the number's colour: chosen.
-private struct CarriedBadge: View {
+struct CarriedBadge: View {
   private static let size: CGFloat = 24
 
-  let finger: CarryingFinger?
+  let count: Int
+  let isCopied: Bool
 
   var body: some View {
-    let count = finger?.items.count ?? 0
-    let isCopied = finger?.operation == .copy
     ZStack {
       if count > 1 || isCopied {
         Group {

@@ -24,8 +24,8 @@ struct DragContainerEntry {
   let namespace: Namespace.ID?
   let flock: DragFlock
 
-  /// Makes what is carried of some identities.
-  let items: ([AnyHashable]) -> CarriedItems
+  /// Makes what is carried of some identities, with the identities of that.
+  let items: ([AnyHashable]) -> (CarriedItems, [AnyHashable])
 }
 
 /// The selection of a container, as the views in it see it.
@@ -42,6 +42,11 @@ struct DragSurroundings {
   var selections: [DragSelectionEntry] = []
   var formation = DragDropPreviewsFormation.default
   var observers: [(DragSession) -> Void] = []
+
+  /// The operations that a drag allows.
+  ///
+  /// - SeeAlso: documented, developer.apple.com/documentation/swiftui/dragconfiguration.
+  var suggested: DropOperation.Set = .copy
 
   /// The identities that are dragged with one, itself among them.
   ///
@@ -77,14 +82,17 @@ struct DragContainer: ViewModifier {
   @State private var flock = DragFlock()
   let idType: ObjectIdentifier
   let namespace: Namespace.ID?
-  nonisolated(unsafe) let items: ([AnyHashable]) -> CarriedItems
+  nonisolated(unsafe) let items: ([AnyHashable]) -> (CarriedItems, [AnyHashable])
 
   nonisolated init<ID: Hashable, Item: Transferable>(
-    _ idType: ID.Type, namespace: Namespace.ID?, payload: @escaping ([ID]) -> [Item]
+    _ id: @escaping (Item) -> ID, namespace: Namespace.ID?, payload: @escaping ([ID]) -> [Item]
   ) {
-    self.idType = ObjectIdentifier(idType)
+    idType = ObjectIdentifier(ID.self)
     self.namespace = namespace
-    items = { ids in CarriedItems(payload(ids.compactMap { $0.base as? ID })) }
+    items = { ids in
+      let items = payload(ids.compactMap { $0.base as? ID })
+      return (CarriedItems(items), items.map { AnyHashable(id($0)) })
+    }
   }
 
   func body(content: Content) -> some View {
@@ -112,7 +120,7 @@ extension View {
     _ payload: @escaping (Item.ID) -> [Item]
   ) -> some View {
     modifier(
-      DragContainer(Item.ID.self, namespace: namespace) { (ids: [Item.ID]) in
+      DragContainer({ (item: Item) in item.id }, namespace: namespace) { (ids: [Item.ID]) in
         ids.flatMap { payload($0) }
       })
   }
@@ -122,7 +130,7 @@ extension View {
     for itemType: Item.Type = Item.self, in namespace: Namespace.ID? = nil,
     _ payload: @escaping ([Item.ID]) -> [Item]
   ) -> some View {
-    modifier(DragContainer(Item.ID.self, namespace: namespace, payload: payload))
+    modifier(DragContainer({ $0.id }, namespace: namespace, payload: payload))
   }
 
   /// Makes what is carried of the identities of the views that are dragged together.
@@ -130,7 +138,7 @@ extension View {
     for itemType: Item.Type = Item.self, itemID: KeyPath<Item, ItemID>,
     in namespace: Namespace.ID? = nil, _ payload: @escaping ([ItemID]) -> [Item]
   ) -> some View {
-    modifier(DragContainer(ItemID.self, namespace: namespace, payload: payload))
+    modifier(DragContainer({ $0[keyPath: itemID] }, namespace: namespace, payload: payload))
   }
 
   /// Says which views of the container in the view are dragged together.

@@ -65,8 +65,9 @@ extension View {
     modifier(DropTarget(of: supportedTypes.map(\.identifier), delegate: delegate))
   }
 
+  /// Sets the operations that targets of drags which begin in the view are told.
   public nonisolated func dragConfiguration(_ configuration: DragConfiguration) -> some View {
-    unsupported("dragConfiguration: what is dragged is always carried")
+    transformEnvironment(\.drags) { $0.suggested = configuration.suggested }
   }
 
   public nonisolated func springLoadingBehavior(

@@ -28,37 +28,6 @@ public struct DragSession: Identifiable {
   }
 }
 
-/// A drop in its course.
-public struct DropSession: Identifiable {
-  /// The identity of a drop.
-  public struct ID: Hashable, Sendable {}
-
-  /// The part of its course that a drop is in.
-  public enum Phase: Hashable, Sendable {
-    case entering, active, exiting, ended(DropOperation), dataTransferCompleted
-  }
-
-  public var id: ID { ID() }
-  public let phase: Phase
-
-  /// The place of the finger in the view, in points.
-  public let location: CGPoint
-
-  /// The number of things that are dropped.
-  public let size: Int
-
-  init(_ info: DropInfo, _ phase: Phase) {
-    (self.phase, location, size) = (phase, info.location, info.items.count)
-  }
-}
-
-/// The operation that a drop's target wants.
-nonisolated public struct DropConfiguration: Sendable {
-  public var operation: DropOperation
-
-  public init(operation: DropOperation) { self.operation = operation }
-}
-
 /// The arrangement of the pictures of what is dragged.
 nonisolated public struct DragDropPreviewsFormation: Hashable, Sendable {
   private let name: String

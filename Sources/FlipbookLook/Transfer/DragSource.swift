@@ -59,23 +59,23 @@ struct DragSource: ViewModifier {
     switch payload {
     case .own(let items):
       others = []
-      return items().map { CarryingFinger($0, observers: drags.observers) }
+      return items().map { CarryingFinger($0, drags) }
     case .member(let id, let type, let namespace):
       guard let container = drags.container(of: type, in: namespace) else {
         diagnose?("draggable(containerItemID:): no dragContainer around it has such identities")
         return nil
       }
-      let ids = drags.ids(with: id, type: type, in: namespace)
-      let items = container.items(ids)
+      let (items, ids) = container.items(drags.ids(with: id, type: type, in: namespace))
       guard !items.isEmpty else { return nil }
       others = ids.filter { $0 != id }.compactMap { container.flock.source(of: $0) }
-      return CarryingFinger(items, ids: ids, observers: drags.observers)
+      return CarryingFinger(items, ids: ids, drags)
     }
   }
 
   private func carry(_ drag: DragGesture.Value?) {
     let isNew = finger == nil
     guard var carrying = finger ?? lift() else { return }
+    if isNew { carrying.size = source.liftedRect?.size ?? .zero }
     if let drag, let graph = ViewGraph.current { carrying.move(to: drag.location, in: graph) }
     way = drag?.translation ?? .zero
     withAnimation(isNew ? look.motion.menu : nil) { finger = carrying }

@@ -14,6 +14,12 @@ final class DropTaker {
   /// The operation that a drop would have.
   var operation: @MainActor (DropInfo) -> DropOperation = { _ in .copy }
 
+  /// The reordering container in the view; nil for none.
+  var aim: ReorderAim?
+
+  /// The view.
+  let area = ViewSource()
+
   /// Hears of the course of a drop.
   var observers: [(DropSession) -> Void] = []
 
@@ -32,10 +38,18 @@ struct DropTarget: ViewModifier {
   func body(content: Content) -> some View {
     prepare(taker)
     if let configuration = drops.configuration {
-      taker.operation = { configuration(DropSession($0, .active)).operation }
+      taker.operation = { [weak taker] info in
+        let answer = configuration(DropSession(info, .active))
+        if let place = answer.place { taker?.aim?.choose(place) }
+        return answer.operation
+      }
     }
     taker.observers = drops.observers
-    return content.dropArea(taker: taker)
+    return
+      content
+      .transformEnvironment(\.drops) { [taker] in $0.takers.append(taker) }
+      .source(taker.area)
+      .dropArea(taker: taker)
   }
 }
 
@@ -100,6 +114,9 @@ extension DropTarget {
 struct DropSurroundings {
   var configuration: ((DropSession) -> DropConfiguration)?
   var observers: [(DropSession) -> Void] = []
+
+  /// The targets of drops around, outermost first.
+  var takers: [DropTaker] = []
 }
 
 extension EnvironmentValues {

@@ -2,48 +2,7 @@ import FlipbookGeometry
 import FlipbookViews
 import Foundation
 
-/// An item of one of a container's collections.
-nonisolated struct ReorderItem: Hashable {
-  let collection: AnyHashable
-  let id: AnyHashable
-}
-
-/// The order of a container's items while a finger carries one of them.
-nonisolated struct ReorderOrder: Equatable {
-  /// The item that is carried.
-  let item: ReorderItem
-
-  /// The size of the item, in points.
-  let size: CGSize
-
-  /// The collection in which it would be put down.
-  var collection: AnyHashable
-
-  /// The item before which it would be put down; nil for the end.
-  var next: AnyHashable?
-
-  /// True once the item was put down: the data have the order then.
-  var isSettled = false
-
-  /// The identities of a collection in their order.
-  ///
-  /// - Parameters:
-  ///   - ids: The identities in the order of the data.
-  ///   - own: The name of the collection.
-  /// - Returns: The identities as they are shown, with the carried one at its gap.
-  func arranged(_ ids: [AnyHashable], in own: AnyHashable) -> [AnyHashable] {
-    // The data may have the order already.
-    if isSettled || item.collection != own && ids.contains(item.id) { return ids }
-    var others = ids
-    if item.collection == own { others.removeAll { $0 == item.id } }
-    guard collection == own else { return others }
-    let gap = next.flatMap { others.firstIndex(of: $0) } ?? others.endIndex
-    others.insert(item.id, at: gap)
-    return others
-  }
-}
-
-/// The items of a container, by which a finger finds the place for the one that it carries.
+/// The items of a container, by which a finger finds the place for those that it carries.
 final class ReorderBoard {
   /// An item's view.
   struct Entry {
@@ -61,8 +20,8 @@ final class ReorderBoard {
   /// The item on which a finger is down.
   var pressed: ReorderItem?
 
-  /// The gap for an item of another collection.
-  let gap = ViewSource()
+  /// The gaps for items of other collections.
+  private var gaps: [AnyHashable: ViewSource] = [:]
 
   /// The item that the finger has passed last, as long as the finger is on it.
   private var passed: ReorderItem?
@@ -79,17 +38,41 @@ final class ReorderBoard {
 
   func entry(of item: ReorderItem) -> Entry? { entries[item] }
 
-  /// The order in which nothing has moved.
-  func order(lifting item: ReorderItem, size: CGSize) -> ReorderOrder {
+  /// The gap for an item of another collection.
+  func gap(of id: AnyHashable) -> ViewSource {
+    let gap = gaps[id] ?? ViewSource()
+    gaps[id] = gap
+    return gap
+  }
+
+  /// The items with some identities that have been shown; of several with one, that in a collection.
+  func items(_ ids: [AnyHashable], near collection: AnyHashable) -> [ReorderItem] {
+    ids.compactMap { id in
+      let names = [collection] + collections.filter { $0.ids.contains(id) }.map(\.name)
+      return names.map { ReorderItem(collection: $0, id: id) }.first { item in
+        entries[item] != nil
+          && collections.contains { $0.name == item.collection && $0.ids.contains(id) }
+      }
+    }
+  }
+
+  /// The place of an item, with all others where they are.
+  func place(of item: ReorderItem, besides others: [ReorderItem]) -> ReorderPlace {
     passed = nil
     let ids = collections.first { $0.name == item.collection }?.ids ?? []
     let index = ids.firstIndex(of: item.id).map { $0 + 1 } ?? ids.endIndex
-    return ReorderOrder(
-      item: item, size: size, collection: item.collection,
-      next: index < ids.endIndex ? ids[index] : nil)
+    let next = ids[index...].first { id in
+      !others.contains(ReorderItem(collection: item.collection, id: id))
+    }
+    return ReorderPlace(collection: item.collection, next: next)
   }
 
-  /// The order with the carried item at the place of the one under a finger.
+  /// True if an order is another one than that of the data.
+  func isChange(_ order: ReorderOrder) -> Bool {
+    collections.contains { order.arranged($0.ids, in: $0.name) != $0.ids }
+  }
+
+  /// The place for what a finger carries.
   ///
   /// An item makes way once the finger is some way into it, and comes back only when the finger has
   /// left it in between, so that a large one does not go to and fro.
@@ -97,13 +80,14 @@ final class ReorderBoard {
   /// - Parameters:
   ///   - point: The place of the finger, in points of the window.
   ///   - order: The order until now.
-  /// - Returns: The new order.
+  /// - Returns: The new place.
   /// - SeeAlso: Until the drop the data stay, and a gap follows the finger once it is about a fifth
   ///   of the way into an item: measured by its author, github.com/euwars/CompatReorderable.
-  func order(at point: CGPoint, _ order: ReorderOrder) -> ReorderOrder {
-    var new = order
+  func place(at point: CGPoint, _ order: ReorderOrder) -> ReorderPlace {
+    let carried = Set(order.pieces.map(\.item))
+    let place = order.place
     for (name, ids) in collections {
-      let others = ids.filter { ReorderItem(collection: name, id: $0) != order.item }
+      let others = ids.filter { !carried.contains(ReorderItem(collection: name, id: $0)) }
       for (index, id) in others.enumerated() {
         let item = ReorderItem(collection: name, id: id)
         guard let rect = entries[item]?.source.placedRect, rect.contains(point) else {
@@ -113,16 +97,15 @@ final class ReorderBoard {
         let edge = min(rect.width, rect.height) * Self.edge
         guard passed != item, rect.insetBy(dx: edge, dy: edge).contains(point) else { continue }
         let isBehind =
-          order.collection == name
-          ? index >= order.next.flatMap { others.firstIndex(of: $0) } ?? others.endIndex
+          place.collection == name
+          ? index >= place.next.flatMap { others.firstIndex(of: $0) } ?? others.endIndex
           : point.y > rect.midY && index == others.count - 1
         let next = index + 1 < others.count ? others[index + 1] : nil
-        (new.collection, new.next) = (name, isBehind ? next : id)
         passed = item
-        return new
+        return ReorderPlace(collection: name, next: isBehind ? next : id)
       }
     }
-    return new
+    return place
   }
 
   /// The distance from an item's edges in which a finger does not move it, by its shorter side.

@@ -109,10 +109,7 @@ private struct ReorderableItem<Content: View>: View {
   let content: Content?
   let container: ReorderSurroundings.Container
 
-  /// True if the item is carried, or was put down here.
-  private var isCarried: Bool {
-    container.order.map { $0.item.id == item.id && $0.collection == item.collection } ?? false
-  }
+  private var isCarried: Bool { container.order?.carries(item) ?? false }
 
   var body: some View {
     if let content {
@@ -121,11 +118,15 @@ private struct ReorderableItem<Content: View>: View {
       return AnyView(
         content
           .contentShape(Rectangle())
+          .rowTraits { $0.isCarried = isCarried ? true : nil }
           .source(source, isLifted: isCarried)
+          // The copy under the finger does not move along when its gap does.
+          .geometryGroup()
           .onPress { if $0 != nil { board.pressed = item } })
     }
-    let size = container.order?.size ?? .zero
+    let size = container.order?.size(of: item.id) ?? .zero
     return AnyView(
-      Color.clear.frame(width: size.width, height: size.height).source(container.board.gap))
+      Color.clear.frame(width: size.width, height: size.height)
+        .source(container.board.gap(of: item.id)))
   }
 }

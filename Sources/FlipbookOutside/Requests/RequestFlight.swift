@@ -33,9 +33,21 @@ final class RequestFlight: @unchecked Sendable {
     guard let url = request.url else { return end(.failure(Self.error(.badURL, nil))) }
     if begin(request, mockedBy: configuration.protocolClasses ?? []) { return }
     if url.isFileURL { return end(after: 0) { Self.file(url) } }
+    let cache = configuration.urlCache
+    let policy = request.policy(in: configuration)
+    if let kept = cache?.answer(to: request, policy) {
+      return end(after: 0) { .success((kept.data, kept.response)) }
+    }
+    if policy == .returnCacheDataDontLoad {
+      return end(after: 0) { .failure(Self.error(.resourceUnavailable, url)) }
+    }
     let (answer, delay) = OutsideWorld.current.answer(request.httpMethod ?? "GET", url)
     let patience = min(request.timeoutInterval, configuration.timeoutIntervalForRequest)
-    end(after: delay ?? Int64(min(max(patience, 0), 1e9) * 1e9)) { Self.ending(answer, url) }
+    end(after: delay ?? Int64(min(max(patience, 0), 1e9) * 1e9)) {
+      let ending = Self.ending(answer, url)
+      if case .success(let (data, response)) = ending { cache?.keep(data, response, for: request) }
+      return ending
+    }
   }
 
   /// Ends the request with an error, if it has not ended.

@@ -11,16 +11,19 @@ extension Action {
     package var over: ExactTime
     /// The curve by which it moves; without it, evenly.
     package var curve: Located<CurveSpec>?
+    /// The time for which the finger stays at its goal before it goes up.
+    package var stay: ExactTime
 
     package init(
       from: Located<Place>, to: Located<Place>, hold: ExactTime = .zero, over: ExactTime,
-      curve: Located<CurveSpec>? = nil
+      curve: Located<CurveSpec>? = nil, stay: ExactTime = .zero
     ) {
-      (self.from, self.to, self.hold, self.over, self.curve) = (from, to, hold, over, curve)
+      (self.from, self.to, self.hold, self.over) = (from, to, hold, over)
+      (self.curve, self.stay) = (curve, stay)
     }
 
     /// The time from the touch to the lift of the finger.
-    package var duration: ExactTime { hold + over }
+    package var duration: ExactTime { hold + over + stay }
 
     /// The default duration of a drag (chosen).
     package static let standardDuration = ExactTime(milliseconds: 300)
@@ -58,6 +61,7 @@ extension TimelineReader {
     let hold = parts["hold"].flatMap { self.duration($0)?.value }
     let over = parts["over"].flatMap { self.duration($0)?.value }
     let curve = parts["curve"].flatMap { self.curve($0) }
+    let stay = parts["stay"].flatMap { self.duration($0)?.value }
     if case .by? = from?.value, let from {
       diagnostics.add(
         TimelineError(
@@ -68,7 +72,7 @@ extension TimelineReader {
     return .drag(
       Action.Drag(
         from: from, to: to, hold: hold ?? .zero, over: over ?? Action.Drag.standardDuration,
-        curve: curve))
+        curve: curve, stay: stay ?? .zero))
   }
 
   mutating func place(_ pair: TextPair) -> Located<Action.Place>? {

@@ -111,7 +111,7 @@ extension Verb {
       .keys([
         Key("from", .place, isRequired: true), Key("to", .place, isRequired: true),
         Key("hold", .reference("time")), Key("over", .reference("time")),
-        Key("curve", .reference("curve")),
+        Key("curve", .reference("curve")), Key("stay", .reference("time")),
       ]),
       example: "drag: { from: Knob, to: by 0pt -200pt, over: 300ms }",
       read: { $0.drag($1.verb) },

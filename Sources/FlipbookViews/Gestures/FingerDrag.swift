@@ -10,8 +10,10 @@ nonisolated package final class FingerDrag: Moving {
   private let graph: ViewGraph
   private var progress = AnimatedValue<Double>(0)
 
-  /// The time at which the finger is lifted, in seconds on the graph's clock.
+  /// The time at which the finger is at its goal, and that at which it is lifted, in seconds on the
+  /// graph's clock.
   private var endTime = 0.0
+  private var liftTime = 0.0
 
   /// The time before its end at which a finger's velocity is taken, in seconds: at the end it is
   /// zero.
@@ -24,11 +26,12 @@ nonisolated package final class FingerDrag: Moving {
   ///   - start: Its present pose.
   ///   - end: Its goal.
   ///   - animation: The animation of the way; at once without one.
+  ///   - stay: The time that it stays at its goal before it is lifted, in seconds.
   ///   - graph: The graph of the finger.
   @discardableResult
   package init(
     _ finger: Finger, from start: FingerPose, to end: FingerPose, animation: Animation?,
-    in graph: ViewGraph
+    stay: Double = 0, in graph: ViewGraph
   ) {
     self.finger = finger
     self.start = start
@@ -38,8 +41,9 @@ nonisolated package final class FingerDrag: Moving {
       1, animation: animation, at: graph.time, semantics: graph.semantics, listeners: [],
       environment: graph.rootNode?.context.environment, tracksVelocity: false)
     let end = progress.isAnimating ? progress.restTime(after: graph.time, tolerance: 0) : nil
-    if let end {
-      endTime = end
+    if end != nil || stay > 0 {
+      endTime = end ?? graph.time
+      liftTime = endTime + stay
       finger.drive = self
       graph.movements.insert(self)
     } else {
@@ -62,14 +66,15 @@ nonisolated package final class FingerDrag: Moving {
   package func advance(to time: Double) -> Bool {
     // Times of instants are rounded to nanoseconds.
     let isMoving = time < endTime - 1e-9
-    let speed = isMoving ? speedUnderWay(at: time) : lastSpeed
+    let isDown = time < liftTime - 1e-9
+    let speed = isMoving ? speedUnderWay(at: time) : liftTime > endTime ? 0 : lastSpeed
     let value = progress.value(at: time)
     graph.enqueueFingerMove { [self] in
       finger?.move(
         to: isMoving ? start.part(value, of: end) : end, speed: start.speed(to: end, times: speed))
     }
-    if !isMoving { graph.enqueueAction { [self] in lift(speed: speed) } }
-    return isMoving
+    if !isDown { graph.enqueueAction { [self] in lift(speed: speed) } }
+    return isDown
   }
 
   /// The share of the way that the fingers would go in a second, from a time on; of one finger nobody
@@ -92,9 +97,11 @@ nonisolated package final class FingerDrag: Moving {
     return (later.value(at: end) - before) / Self.justBefore
   }
 
-  package func nextInstant(keepsFromRest: Bool) -> Double? { endTime }
+  package func nextInstant(keepsFromRest: Bool) -> Double? {
+    graph.time < endTime - 1e-9 ? endTime : liftTime
+  }
 
-  package func restTime(after time: Double, tolerance: Double) -> Double? { endTime }
+  package func restTime(after time: Double, tolerance: Double) -> Double? { liftTime }
 
   package var movementDescription: String { "a finger that moves" }
 }

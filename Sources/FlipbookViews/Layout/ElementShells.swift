@@ -50,8 +50,9 @@ package struct ShelledElement {
 nonisolated package struct ElementShellModifier<Shell: View>: PrimitiveModifier {
   let shell: (ShelledElement) -> Shell
 
-  /// Returns how far in front an element is drawn.
-  let zIndex: (ShelledElement) -> Double?
+  /// Returns true for an element that a finger carries: it is drawn in front of the others, and stays
+  /// while its place is out of sight.
+  let lifts: (ShelledElement) -> Bool
 
   package static var nodeType: ModifiedNode.Type { ElementShellsNode<Shell>.self }
 }
@@ -60,9 +61,9 @@ extension View {
   /// Makes a view around each element of the view, such as each row of a list.
   package nonisolated func elementShells<Shell: View>(
     @ViewBuilder _ shell: @escaping (ShelledElement) -> Shell,
-    zIndex: @escaping (ShelledElement) -> Double? = { _ in nil }
+    lifts: @escaping (ShelledElement) -> Bool = { _ in false }
   ) -> some View {
-    modifier(ElementShellModifier(shell: shell, zIndex: zIndex))
+    modifier(ElementShellModifier(shell: shell, lifts: lifts))
   }
 }
 
@@ -203,7 +204,9 @@ private final class ShellNode<Shell: View>: WrappingNode {
 
   private func takeTraits(_ modifier: ElementShellModifier<Shell>) {
     traits = seen
-    if let zIndex = modifier.zIndex(shelled) { traits.zIndex = zIndex }
+    guard modifier.lifts(shelled) else { return }
+    traits.zIndex = 1
+    traits.layoutValues[ObjectIdentifier(StaysMadeKey.self)] = true
   }
 
   /// The node that the container lays out.

@@ -174,7 +174,10 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
     for (element, span) in zip(container.elements, plan.spans) {
       let items = items(of: element)
       present.append(contentsOf: items)
-      guard stretches.contains(where: { span.overlaps($0.low, $0.high) }) else { continue }
+      guard
+        stretches.contains(where: { span.overlaps($0.low, $0.high) })
+          || element.layoutValue(for: StaysMadeKey.self)
+      else { continue }
       if element.unmade == nil {
         seen.formUnion(items.map(ObjectIdentifier.init))
         continue

@@ -54,6 +54,11 @@ package final class LazyRows: RowMaker {
   }
 }
 
+/// True for an element that stays in a lazy container while its place is out of sight.
+nonisolated enum StaysMadeKey: LayoutValueKey {
+  static var defaultValue: Bool { false }
+}
+
 /// A row of a lazy container: the views of one element of a collection.
 package protocol LazyItem: ExchangingNode {
   var index: Int { get }

@@ -325,7 +325,7 @@ nonisolated package final class ScrollLayoutNode: LayoutNode, NamedSpaceNode {
   /// Content rests within the insets, and is visible under them.
   ///
   /// - SeeAlso: documented, layout notes 15.
-  private func grown(_ rect: CGRect) -> CGRect {
+  func grown(_ rect: CGRect) -> CGRect {
     let isRightToLeft = layoutDirection == .rightToLeft
     let growth = surroundings.safeArea.growth(of: globalRect)
     let left = isRightToLeft ? growth.trailing : growth.leading

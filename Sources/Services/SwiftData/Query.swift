@@ -29,6 +29,13 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   }
 }
 
+extension Query {
+  /// Creates a query of its parts.
+  init(
+    empty: Result, transaction: Transaction?, fetch: @escaping (ModelContext) throws -> Result
+  ) { (self.fetch, self.empty, self.transaction) = (fetch, empty, transaction) }
+}
+
 extension Query where Result == [Element] {
   /// All models of the type.
   public init() { self.init(FetchDescriptor<Element>()) }

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// The pull at the ends and the glide are those of SwiftUI's scroll views.
 @MainActor final class ScrollTouch {
-  private unowned let scroll: UIScrollView
+  unowned let scroll: UIScrollView
   private var start: CGPoint?
   private var motion: ScrollMotion?
 

@@ -11,6 +11,11 @@ struct ItemMovement {
   /// The middle of the item, in the collection's coordinates.
   var middle: CGPoint
 
+  /// The point to which it was moved first, and the distance that the content has scrolled down
+  /// under it, in points.
+  var first: CGPoint?
+  var scrolled: CGFloat = 0
+
   /// The number of items of each section, as they are without the movement.
   let counts: [Int]
 
@@ -75,6 +80,7 @@ extension UICollectionView {
     movement = moved
     setNeedsLayout()
     UIView.performWithoutAnimation { layoutIfNeeded() }
+    scrollUnderMovement(at: targetPosition)
     guard let slot = slot(at: targetPosition), slot != moved.to else { return }
     let wanted =
       delegate?.collectionView(
@@ -135,7 +141,8 @@ extension UICollectionView {
     if movement == nil, !beginInteractiveMovementForItem(at: path) { return }
     guard let place = layoutAttributesForItem(at: path) else { return }
     let limits = 0...max(contentSize.height, 0)
-    let y = min(max(place.center.y + distance, limits.lowerBound), limits.upperBound)
+    let scrolled = movement?.scrolled ?? 0
+    let y = min(max(place.center.y + distance + scrolled, limits.lowerBound), limits.upperBound)
     updateInteractiveMovementTargetPosition(CGPoint(x: place.center.x, y: y))
   }
 }

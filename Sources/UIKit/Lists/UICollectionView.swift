@@ -39,7 +39,10 @@ public import Foundation
   private(set) lazy var openRow = ControllerOpenRow { [weak self] in self?.rowsDidChange() }
 
   /// The item that a finger moves.
-  var movement: ItemMovement?
+  var movement: ItemMovement? { didSet { if movement == nil { edgeScroller.end() } } }
+
+  /// Scrolls while a finger carries an item near an edge.
+  private(set) lazy var edgeScroller = EdgeScroller()
 
   /// The colour behind a list, where code has given none.
   private var listColor: UIColor?

@@ -97,7 +97,9 @@ nonisolated public final class UITraitCollection: NSObject, @unchecked Sendable 
     userInterfaceLevel = environment.isElevated ? .elevated : .base
     accessibilityContrast = .normal
     semantics = environment.semantics
-    let isTablet = horizontalSizeClass == .regular && verticalSizeClass == .regular
+    let isTablet =
+      horizontalSizeClass == .regular && verticalSizeClass == .regular
+      && environment.deviceFold == nil
     userInterfaceIdiom = isTablet ? .pad : .phone
   }
 

@@ -6,16 +6,19 @@ import Foundation
 }
 
 extension UIView {
-  /// Adds a way to use the view: a menu is opened by a long press, others are not used.
+  /// Adds a way to use the view: a menu is opened by a long press, the hinge of a device is told, and
+  /// others are not used.
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !interactions.contains(where: { $0 === interaction }) else { return }
     styles.interactions.append(interaction)
     (interaction as? UIContextMenuInteraction)?.begin(on: self)
+    (interaction as? UIHingeInteraction)?.didMove(to: self)
   }
 
   public func removeInteraction(_ interaction: any UIInteraction) {
     styles.interactions.removeAll { $0 === interaction }
     (interaction as? UIContextMenuInteraction)?.end()
+    (interaction as? UIHingeInteraction)?.didMove(to: nil)
   }
 
   public var interactions: [any UIInteraction] {
