@@ -1,5 +1,7 @@
 public import SwiftUI
 
+public typealias SKColor = UIColor
+
 /// The way in which a picture and what is behind it become one.
 public enum SKBlendMode: Int, Sendable {
   case alpha, add, subtract, multiply, multiplyX2, screen, replace, multiplyAlpha
