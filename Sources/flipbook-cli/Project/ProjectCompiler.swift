@@ -197,7 +197,9 @@ extension ProjectCompiler {
       let errors = CompilerErrors(
         text, in: Set(sources.map(\.path)),
         copies: Dictionary(copies, uniquingKeysWith: { first, _ in first }))
-      let now = Self.leaveOut(errors, of: &files)
+      var others = errors
+      if Self.mend(&others, in: &files), others.errors.isEmpty { continue }
+      let now = Self.leaveOut(others, of: &files)
       if now.isEmpty, symbols != nil {
         // The module has something of its own under a name of an asset.
         say("  left out: the names of assets")
@@ -271,6 +273,21 @@ extension ProjectCompiler {
       if source.name == "main.swift" { _ = file.leaveOutAll(1, "a program begins in it") }
       return file
     }
+  }
+
+  /// Writes in what the compiler misses in files, and keeps the other errors.
+  ///
+  /// - Returns: True if something was written in.
+  private static func mend(_ errors: inout CompilerErrors, in files: inout [ForgivenFile]) -> Bool {
+    let all = errors.errors.count
+    let byFile = Dictionary(grouping: errors.errors, by: \.file)
+    var others: [CompilerError] = []
+    for index in files.indices {
+      others += files[index].mend(byFile[files[index].source.path] ?? [])
+    }
+    guard others.count < all else { return false }
+    errors.errors = others
+    return true
   }
 
   /// Leaves out what the errors are about.
