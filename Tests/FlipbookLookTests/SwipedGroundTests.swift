@@ -1,5 +1,6 @@
 import FlipbookBase
 import FlipbookGeometry
+import FlipbookLayout
 import FlipbookLook
 import FlipbookMotion
 import FlipbookStage
