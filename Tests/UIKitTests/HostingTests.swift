@@ -156,15 +156,6 @@ import UIKit
     #expect(stage.rect("half") == nil)
   }
 
-  @Test func `a child keeps the frame that code gave it as its superview grows`() {
-    let hosting = UIHostingController(rootView: Block(width: 40))
-    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 800))
-    hosting.view.frame = CGRect(x: 0, y: 800, width: 300, height: 800)
-    parent.addSubview(hosting.view)
-    parent.frame.size.height = 2400
-    #expect(hosting.view.frame == CGRect(x: 0, y: 800, width: 300, height: 800))
-  }
-
   @Test func `a font of a text style has the style's lines in SwiftUI, at other sizes, too`() throws
   {
     func heights(_ font: Font) throws -> CGFloat {

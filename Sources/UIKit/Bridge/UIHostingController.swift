@@ -98,10 +98,9 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 
   open override func loadView() {
-    // It keeps the frame that code gives it: derived, ElegantPages' controller lays three of them
-    // out before its own view has its size, https://github.com/ThasianX/ElegantPages.
     let view = HostingView(frame: UIScreen.main.bounds)
     view.backgroundColor = .systemBackground
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.show(shownView)
     view.tellsSize = !sizingOptions.isEmpty
     view.keepsOut = safeAreaRegions.contains(.container)
