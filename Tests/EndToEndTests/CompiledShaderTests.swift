@@ -35,6 +35,16 @@ import Testing
       return layer.sample(position) * masked(position, alpha);
     }
 
+    typedef struct {
+      int count;
+      float4 colors[2];
+    } Palette;
+
+    [[ stitchable ]] half4 chosen(
+        float2 position, half4 color, constant Palette &palette [[buffer(0)]], int size) {
+      return size == 48 ? half4(palette.colors[palette.count]) : half4(0);
+    }
+
     [[ stitchable ]] half4 last(
         float2 position, device const half4 *colors, int count, device const float *parts, int n) {
       return n == 3 && parts[2] == full ? colors[count - 1] : half4(0);
@@ -60,6 +70,13 @@ import Testing
       "\(halves).layerEffect(ShaderLibrary.above(.boundingRect), maxSampleOffset: .zero)",
       "Rectangle().fill(ShaderLibrary.last(.colorArray([.red, .yellow]), .floatArray([0, 2, 1])))",
       """
+      Color.red.colorEffect(
+        ShaderLibrary.chosen(
+          .data(
+            [UInt32(1), 0, 0, 0, 0, 0, 0, 0, 0, Float(1).bitPattern, 0, Float(1).bitPattern]
+              .withUnsafeBytes { Data($0) })))
+      """,
+      """
       Color.red.visualEffect { content, proxy in
         let mask = Image(size: proxy.size) { context in
           context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 40)), with: .color(.black))
@@ -73,7 +90,8 @@ import Testing
       "Color(red: 0, green: 0, blue: 1)",
       "HStack(spacing: 0) { Color.red; Color.green }.rotationEffect(.degrees(90))",
       "VStack(spacing: 0) { Color.green; Color.red }",
-      "Rectangle().fill(.yellow)", "HStack(spacing: 0) { Color.red; Color.clear }",
+      "Rectangle().fill(.yellow)", "Color(red: 0, green: 1, blue: 0)",
+      "HStack(spacing: 0) { Color.red; Color.clear }",
     ]
     let rows = (isShaded ? shaded : plain).map { "      \($0).frame(width: 40, height: 40)\n" }
     return """

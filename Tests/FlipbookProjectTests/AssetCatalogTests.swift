@@ -136,8 +136,10 @@ import Testing
         ]))
     #expect(text.contains(#"static let photo = SwiftUI.ImageResource(name: "photo""#))
     #expect(text.contains(#"static let `class` = SwiftUI.ColorResource(name: "Tokens/class""#))
-    #expect(text.contains("static var brand: SwiftUI.Color { SwiftUI.Color(.brand) }"))
-    #expect(text.contains("SwiftUI.Color(.Tokens.`class`)"))
+    #expect(
+      text.contains(
+        "static var brand: SwiftUI.Color { SwiftUI.Color(SwiftUI.ColorResource.brand) }"))
+    #expect(text.contains("SwiftUI.Color(SwiftUI.ColorResource.Tokens.`class`)"))
     #expect(text.contains("static let own = SwiftUI.ColorResource"))
     let ofColor = try #require(text.split(separator: "extension SwiftUI.Color {").last)
       .prefix(while: { $0 != "}" })

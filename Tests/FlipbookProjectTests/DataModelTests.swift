@@ -63,4 +63,14 @@ import Testing
     }
     #expect(!source.contains("class Candy:"))
   }
+
+  @Test func `a model is in the bundle under the name of the compiled one`() throws {
+    let folder = try ProjectFolder([
+      "App/App.swift": "@main struct A: App {}",
+      "App/Shop.xcdatamodeld/Shop.xcdatamodel/contents": Self.text,
+    ])
+    let app = try #require(try ProjectReader.project(at: folder.path).modules.last)
+    #expect(app.resources.files.map(\.place) == ["Shop.momd"])
+    #expect(folder.relative(app.resources.models) == ["App/Shop.xcdatamodeld"])
+  }
 }

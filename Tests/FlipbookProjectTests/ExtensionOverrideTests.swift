@@ -148,4 +148,23 @@ import Testing
     other.rewriteObservers(besides: heirs)
     #expect(other.text.contains("class Base: NSObject, _KeyValueObserver {"))
   }
+
+  @Test func `a class overrides in its body what an extension of the system's declares`() {
+    let base = "extension CrossView { @objc func loadsAll() -> Bool { return true } }"
+    let text = """
+      open class Moving: CrossView {
+        override func loadsAll() -> Bool { super.loadsAll() }
+      }
+      class Other: Base { override func loadsAll() -> Bool { false } }
+      class Base { func loadsAll() -> Bool { true } }
+      """
+    let result = rewritten(text, besides: base)
+    #expect(result.contains("         func _Moving_loadsAll() -> Bool { super._base_loadsAll() }"))
+    #expect(result.contains("class Other: Base { override func loadsAll() -> Bool { false } }"))
+    let declaration = rewritten(base, besides: text)
+    #expect(
+      declaration.contains(
+        "func loadsAll() -> Bool { if let it = self as? Moving { return it._Moving_loadsAll() }; "
+          + "return _base_loadsAll() }; func _base_loadsAll() -> Bool"), "\(declaration)")
+  }
 }

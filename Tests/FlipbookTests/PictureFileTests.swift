@@ -56,4 +56,27 @@ import Testing
     #expect(thumbnail?.width == 20)
     #expect(thumbnail?.height == 10)
   }
+
+  @Test func `a destination writes the picture that it is given, of known kinds`() throws {
+    let image = try #require(halves(16, 8).cgImage)
+    let data = NSMutableData()
+    let png = try #require(CGImageDestinationCreateWithData(data, "public.png", 1, nil))
+    #expect(!CGImageDestinationFinalize(png))
+    CGImageDestinationAddImage(png, image, nil)
+    #expect(CGImageDestinationFinalize(png))
+    #expect(UIImage(data: Data(referencing: data))?.cgImage?._pixels == image._pixels)
+    func length(_ quality: Double) throws -> Int {
+      let data = NSMutableData()
+      let jpeg = try #require(CGImageDestinationCreateWithData(data, "public.jpeg", 1, nil))
+      CGImageDestinationAddImage(
+        jpeg, image,
+        NSDictionary(
+          object: NSNumber(value: quality),
+          forKey: NSString(string: kCGImageDestinationLossyCompressionQuality)))
+      #expect(CGImageDestinationFinalize(jpeg))
+      return data.length
+    }
+    #expect(try length(0.1) < length(1))
+    #expect(CGImageDestinationCreateWithData(data, "public.heic", 1, nil) == nil)
+  }
 }

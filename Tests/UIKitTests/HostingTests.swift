@@ -1,6 +1,7 @@
 import FlipbookLayout
 import FlipbookMotion
 import FlipbookStage
+import FlipbookText
 import FlipbookViews
 import Foundation
 import Testing
@@ -153,5 +154,23 @@ import UIKit
     stage.advance(to: 0.5)
     #expect(coordinator.log.last == "dismantle")
     #expect(stage.rect("half") == nil)
+  }
+
+  @Test func `a font of a text style has the style's lines in SwiftUI, at other sizes, too`() throws
+  {
+    func heights(_ font: Font) throws -> CGFloat {
+      let stage = Stage(
+        { Text("a\na\na").font(font).accessibilityIdentifier("text") },
+        device: StageDevice(
+          size: CGSize(width: 300, height: 600), safeArea: EdgeInsets(), scale: 3),
+        semantics: .ios18, typesetter: try Typesetter.shared.get())
+      return try #require(stage.rect("text")).height
+    }
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    let style = try heights(.body)
+    #expect(try heights(Font(body)) == style)
+    #expect(try heights(Font(UIFont.systemFont(ofSize: 17))) < style - 2)
+    let small = try heights(Font(body.withSize(14)))
+    #expect(try small > heights(Font(UIFont.systemFont(ofSize: 14))) + 2)
   }
 }

@@ -61,6 +61,24 @@ import Testing
     #expect(parts.last == "A.body, VStack", "\(parts)")
   }
 
+  @Test func `self. is written in where it goes without saying in Swift 6`() {
+    let text = """
+      func listen() {
+        f = { [weak self] in Task { await show(load(), again()) } }
+      }
+      """
+    var file = ForgivenFile(SourceFile(path: "A.swift", text: text), name: "A.swift")
+    func missing(_ column: Int) -> CompilerError {
+      error(2, column, "implicit use of 'self' in closure; use 'self.' to make capture explicit")
+    }
+    #expect(file.mend([missing(37), error(2, 3)]) == [error(2, 3)])
+    #expect(file.text?.contains("await self.show(load(), again())") == true)
+    // The compiler counts what was written in.
+    #expect(file.mend([missing(47), missing(55)]).isEmpty)
+    #expect(file.text?.contains("await self.show(self.load(), self.again())") == true)
+    #expect(file.mend([missing(37)]) == [missing(37)])
+  }
+
   private static let source = """
     import Charts
     struct A: View {
@@ -75,8 +93,8 @@ import Testing
     }
     """
 
-  private func error(_ line: Int, _ column: Int) -> CompilerError {
-    CompilerError(file: "A.swift", line: line, column: column, message: "no")
+  private func error(_ line: Int, _ column: Int, _ message: String = "no") -> CompilerError {
+    CompilerError(file: "A.swift", line: line, column: column, message: message)
   }
 
   @Test func `leaves out the smallest part, then the next larger one, then the file`() {

@@ -93,7 +93,7 @@ struct NavigationBar: View {
 
   private var movingTitle: some View {
     title
-      .opacity(titleOpacity)
+      .opacity(content.principal == nil ? titleOpacity : 1)
       .modifier(crossing(position > 0 ? look.bars.titleTravel : look.bars.labelTravel))
   }
 

@@ -51,6 +51,14 @@ extension NavigationBarContent {
   /// True if the screen says itself what is behind its bar.
   var hasOwnBackground: Bool { background != nil || backgroundVisibility != .automatic }
 
+  /// True if the screen has nothing to show in its bar, and no wishes for it.
+  var isBlank: Bool {
+    let bar = toolbar.settings.navigationBar
+    return title == nil && subtitle == nil && displayMode == .automatic && !hasOwnBackground
+      && colorScheme == nil && bar.visibility == .automatic && toolbar.search == nil
+      && !toolbar.entries.contains { ![.bottom, .keyboard].contains($0.region) }
+  }
+
   /// True if something stands in the place of the inline title.
   var hasTitle: Bool { principal != nil || title != nil && !hidesTitle }
 

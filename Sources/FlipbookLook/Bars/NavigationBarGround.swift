@@ -21,7 +21,7 @@ struct NavigationBarGround: View {
 
   var body: some View {
     let bar = screen.bar.value
-    if !bar.isHidden, !screen.givesRoom, let metrics = controller?.metrics.value {
+    if !screen.hidesBar, !screen.givesRoom, let metrics = controller?.metrics.value {
       let bars = look.bars
       let row = row(of: bar, bars.place(surroundings.below(metrics.safeTop)))
       let large = screen.isLarge && !bar.isSearching ? bars.largeHeight(of: bar) : 0

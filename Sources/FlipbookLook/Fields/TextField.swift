@@ -106,7 +106,7 @@ public struct TextField<Label: View>: View {
         Text(verbatim: isSecure ? String(repeating: "•", count: typed.count) : typed)
       }
     }
-    .lineLimit(isMultiline ? nil : 1)
+    .modifier(FieldLines(isMultiline: isMultiline))
     .frame(maxWidth: .infinity, alignment: .leading)
     .modifier(FieldLine(isShown: !isMultiline))
     .modifier(FieldBorder())

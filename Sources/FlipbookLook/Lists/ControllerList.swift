@@ -115,7 +115,7 @@ package struct ControllerSwipeButtons {
             buttons[index].perform()
           } label: {
             if let image = buttons[index].image {
-              image
+              image.environment(\.symbolVariants, .none)
             } else {
               Text(verbatim: buttons[index].title ?? "")
             }

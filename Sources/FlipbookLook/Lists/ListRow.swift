@@ -135,15 +135,23 @@ struct ListRow: View {
   private var isMoved: Bool { list.reorder?.lifts(element) == true }
   private var isCarried: Bool { isMoved || traits.isCarried == true }
 
+  /// The corners of the row; one that uncovers actions is round at all four, unless its ground is the
+  /// app's.
+  ///
+  /// - SeeAlso: Such a ground keeps its straight edge: measured,
+  ///   [a swiped row](https://github.com/fourcandy/Grocy-Grocery-App/blob/39a1d82/Screenshots/swipe-actions.png).
   private var corners: UnevenRoundedRectangle {
-    let isOpen = swipe.edge != nil && look.lists.swipes.isRound
+    let isOpen = isSwiped && look.lists.swipes.isRound && traits.background == nil
     return list.style.corners(atTop: isFirst || isOpen, atBottom: isLast || isOpen)
   }
+
+  private var isSwiped: Bool { swipe.edge != nil }
 
   @ViewBuilder private var ground: some View {
     let mark = list.style.chosenColor ?? look.lists.pressedColor
     if let background = traits.background {
-      background.overlay { if isMarked { mark } }.clipShape(corners)
+      background.overlay { if isMarked { mark } }
+        .clipShape(RowClip(corners: isSwiped ? nil : corners))
     } else {
       // The ground of a chosen row covers the line above.
       corners.fill(isMarked ? mark : list.style.cell)

@@ -134,10 +134,12 @@ struct DisclosureRow<Label: View>: View {
     HStack(spacing: look.lists.valueGap) {
       label
       Spacer(minLength: 0)
-      if let isOpen { FoldAngle(isOpen: isOpen.wrappedValue, color: .tinted) }
+      if let isOpen { FoldAngle(isOpen: isOpen.wrappedValue, color: color) }
     }
     .padding(.leading, CGFloat(depth) * look.lists.indentation)
   }
+
+  private var color: Color { isInList ? look.lists.chevron.foldColor : .tinted }
 
   private var action: RowAction? { isOpen == nil ? nil : RowAction(perform: toggle) }
 

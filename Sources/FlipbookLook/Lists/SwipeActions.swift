@@ -138,6 +138,8 @@ private struct SwipeButton: View {
       isDestructive: configuration.role == .destructive, perform: configuration.trigger)
     return configuration.label
       .labelStyle(.iconOnly)
+      // Symbols beside rows are filled: measured, as ``ListRow/corners``.
+      .symbolVariant(.fill)
       .foregroundStyle(.white)
       .lineLimit(1)
       .fixedSize()

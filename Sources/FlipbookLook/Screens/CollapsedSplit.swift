@@ -12,7 +12,7 @@ struct CollapsedSplit: View {
   let column: Binding<NavigationSplitViewColumn>
 
   var body: some View {
-    NavigationStack {
+    NavigationStack(keepsBlankBar: true) {
       parts.sidebar
         .environment(\.mergesStacks, true)
         .environment(\.isInColumn, true)

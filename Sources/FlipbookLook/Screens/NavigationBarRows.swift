@@ -47,7 +47,7 @@ private struct BarRow: View {
   @ViewBuilder private func row(of bar: NavigationBarContent) -> some View {
     let metrics = controller.metrics.value
     let place = look.bars.place(surroundings.below(metrics.safeTop))
-    if !bar.isHidden, !screen.isMinimized.value {
+    if !screen.hidesBar, !screen.isMinimized.value {
       ZStack {
         if !bar.isSearching {
           NavigationBar(

@@ -5,6 +5,9 @@ nonisolated struct NavigationScope: ContextModifier {
   let path: NavigationPathAccess
   let values: [AnyHashable]
 
+  /// True if there is a bar above a first screen that has nothing to show in it.
+  let keepsBlankBar: Bool
+
   struct Memory {
     let controller: NavigationController
     var outer: EnvironmentValues
@@ -15,6 +18,7 @@ nonisolated struct NavigationScope: ContextModifier {
     let controller = memory?.controller ?? NavigationController(path: path, graph: graph)
     controller.path = path
     controller.look = context.environment.systemLook
+    controller.root.keepsBlankBar = keepsBlankBar
     if let memory, memory.outer.isIdentical(to: context.environment) {
       context.environment = memory.inner
     } else {

@@ -84,6 +84,9 @@ nonisolated final class NavigationScreen: Identifiable, Equatable {
 
   static func == (first: NavigationScreen, second: NavigationScreen) -> Bool { first === second }
 
+  /// True if there is a bar above a stack's first screen that has nothing to show in it.
+  var keepsBlankBar = true
+
   /// True while the content has the room of a bar that scrolling has sent away.
   var givesRoom: Bool {
     isMinimized.value && bar.value.toolbar.settings.navigationBar.minimization.adjustsSafeArea
@@ -92,9 +95,24 @@ nonisolated final class NavigationScreen: Identifiable, Equatable {
   /// True for the screen that a stack begins with.
   var isRoot: Bool { if case .root = source { true } else { false } }
 
+  /// True if there is no bar above the screen: it wants none, or a stack begins with it and it has
+  /// nothing to show in one.
+  ///
+  /// - SeeAlso: Without a title and items the first screen's content begins at the safe area:
+  ///   measured on iOS 18, the header of
+  ///   [a timer](https://github.com/kpfister44/WorkoutTimer/blob/8b22e90/Screenshots/home_page.png).
+  var hidesBar: Bool {
+    let bar = bar.value
+    return bar.isHidden || isRoot && !keepsBlankBar && bar.isBlank
+  }
+
   /// True if the bar's title is a large one below the buttons.
   ///
-  /// A screen that does not say is like the one before it, and the first one is large.
+  /// A screen that does not say is like the one before it, and the first one is large. One without a
+  /// title has no large one, and so has none that is like it.
+  ///
+  /// - SeeAlso: The title of a screen after one without is inline: measured on iOS 18,
+  ///   [favourites](https://github.com/kpfister44/WorkoutTimer/blob/8b22e90/Screenshots/favorites.png).
   var isLarge: Bool {
     let bar = bar.value
     guard bar.hasLargeTitleItem || bar.title != nil && !bar.hidesTitle else { return false }
@@ -119,7 +137,12 @@ nonisolated final class NavigationScreen: Identifiable, Equatable {
     switch bar.value.displayMode {
     case .large: true
     case .inline: false
-    case .automatic: previous?.prefersLarge ?? true
+    case .automatic:
+      if bar.value.title == nil, !bar.value.hasLargeTitleItem {
+        false
+      } else {
+        previous?.prefersLarge ?? true
+      }
     }
   }
 }

@@ -140,9 +140,9 @@ private struct ScreenSurroundings: ViewModifier {
 
   func body(content: Content) -> some View {
     let bar = screen.bar.value
-    let isLarge = screen.isLarge && !bar.isHidden
+    let isLarge = screen.isLarge && !screen.hidesBar
     let title = isLarge && !bar.isSearching ? look.bars.largeHeight(of: bar) : 0
-    let isAway = bar.isHidden || screen.givesRoom || bar.isSearching
+    let isAway = screen.hidesBar || screen.givesRoom || bar.isSearching
     let inset = isAway ? 0 : title + bar.hiddenFieldHeight
     content.transformEnvironment(by: isLarge) { [screen] in
       $0.navigationScreen = screen

@@ -8,14 +8,27 @@ public struct NavigationStack<Data, Root: View>: View {
   nonisolated private let path: NavigationPathAccess?
   nonisolated(unsafe) private let root: Root
 
+  /// True if there is a bar above a first screen that has nothing to show in it.
+  nonisolated private let keepsBlankBar: Bool
+
   public nonisolated init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
+    keepsBlankBar = false
+    self.root = root()
+  }
+
+  /// A stack whose first screen always has a bar: a column, or the older way to write a stack.
+  nonisolated init(keepsBlankBar: Bool, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    path = nil
+    self.keepsBlankBar = keepsBlankBar
     self.root = root()
   }
 
   public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     self.path = NavigationPathAccess(path)
+    keepsBlankBar = false
     self.root = root()
   }
 
@@ -25,6 +38,7 @@ public struct NavigationStack<Data, Root: View>: View {
     Data.Element: Hashable
   {
     self.path = NavigationPathAccess(path)
+    keepsBlankBar = false
     self.root = root()
   }
 
@@ -34,7 +48,7 @@ public struct NavigationStack<Data, Root: View>: View {
       root.modifier(NavigationSegmentScope(path: path, values: path.values()))
     } else {
       NavigationScreens(root: root)
-        .modifier(NavigationScope(path: path, values: path.values()))
+        .modifier(NavigationScope(path: path, values: path.values(), keepsBlankBar: keepsBlankBar))
         .keepsBars()
         .modifier(EditModeScope())
         .modifier(SafeAreaKeeping())
@@ -46,5 +60,5 @@ public struct NavigationStack<Data, Root: View>: View {
 struct NavigationFrame<Content: View>: View {
   let content: Content
 
-  var body: some View { NavigationStack { content } }
+  var body: some View { NavigationStack(keepsBlankBar: true) { content } }
 }

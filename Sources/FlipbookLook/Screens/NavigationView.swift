@@ -20,9 +20,9 @@ public struct NavigationView<Content: View>: View {
     if widthClass == .regular, !isStack {
       NavigationSplitView<AnyView, AnyView, AnyView>(parts(of: views), nil, nil)
     } else if views.isEmpty {
-      NavigationStack { content }
+      NavigationStack(keepsBlankBar: true) { content }
     } else {
-      NavigationStack { views[0] }
+      NavigationStack(keepsBlankBar: true) { views[0] }
     }
   }
 

@@ -191,7 +191,7 @@ struct SplitColumn<Content: View>: View {
 
   var body: some View {
     let width = width
-    NavigationStack { content.modifier(SidebarToggle(toggle: toggle)) }
+    NavigationStack(keepsBlankBar: true) { content.modifier(SidebarToggle(toggle: toggle)) }
       .environment(\.sidebarToggle, toggle.map { SidebarToggleAction(perform: $0) })
       .onPreferenceChange(SplitColumnWidthKey.self) { width?.wrappedValue = $0 }
       .transformPreference(SplitColumnWidthKey.self) { $0 = nil }

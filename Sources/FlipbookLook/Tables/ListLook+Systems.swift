@@ -116,7 +116,7 @@ extension ChevronLook {
 
   fileprivate static let ios26 = ChevronLook(
     size: CGSize(width: 7, height: 12), lineWidth: 2, inset: 7.0 / 3, gap: 12,
-    color: Color(uiColor: .tertiaryLabel))
+    color: Color(uiColor: .tertiaryLabel), foldColor: Color(uiColor: .label))
 }
 
 extension ListEditingLook {

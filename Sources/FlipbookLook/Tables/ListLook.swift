@@ -214,6 +214,12 @@ nonisolated struct ChevronLook: Sendable {
   /// The distance of what is before it in the row: 12 to 13 between the inks, measured.
   let gap: CGFloat
   let color: Color
+
+  /// The colour of the angle that opens what is below a row.
+  ///
+  /// - SeeAlso: That of labels on iOS 26: measured,
+  ///   [a list of goods](https://github.com/fourcandy/Grocy-Grocery-App/blob/39a1d82/Screenshots/main-light.png).
+  var foldColor = Color.tinted
 }
 
 /// The numbers of actions beside a row.

@@ -130,6 +130,9 @@ private struct TabScreens<Content: View>: View {
 
   private var shown: some View {
     ChosenElement(index: choice, content: content.listsElements())
+      // A stack around the tabs does not hear of their titles, though it has their items: measured,
+      // https://github.com/Kai-0530/HabitLite/blob/05344ba/Screenshot_1.png.
+      .transformPreference(NavigationTitleKey.self) { ($0.text, $0.subtitle) = (nil, nil) }
       // Screens change places at once, whoever chooses one under an animation.
       .transaction(value: choice) { $0.animation = nil }
       .environment(\.tabBarPlacement, hasSidebar ? .sidebar : isAtTop ? .topBar : .bottomBar)

@@ -110,6 +110,22 @@ extension URLSession {
     downloadTask(with: URLRequest(url: url))
   }
 
+  /// Goes on with a request that was cancelled: it is none, as no request leaves anything to go on
+  /// with, and so it fails.
+  public func downloadTask(withResumeData resumeData: Data) -> URLSessionDownloadTask {
+    URLSessionDownloadTask(nil, in: self) { [self] in tell($0, $1) }
+  }
+
+  public func uploadTask(with request: URLRequest, fromFile fileURL: URL) -> URLSessionUploadTask {
+    URLSessionUploadTask(request, in: self) { [self] in tell($0, $1) }
+  }
+
+  public func uploadTask(
+    with request: URLRequest, fromFile fileURL: URL, completionHandler: @escaping Completion
+  ) -> URLSessionUploadTask {
+    URLSessionUploadTask(request, in: self) { $1.call(completionHandler) }
+  }
+
   /// Tells the delegate of the end of a request.
   private func tell(_ task: URLSessionTask, _ ending: RequestFlight.Ending) {
     let listener = task.delegate ?? delegate

@@ -21,6 +21,14 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   public private(set) var response: URLResponse?
   public private(set) var error: (any Error)?
   public private(set) var countOfBytesReceived: Int64 = 0
+  public var countOfBytesSent: Int64 { 0 }
+  public var countOfBytesExpectedToSend: Int64 { 0 }
+  public var countOfBytesClientExpectsToSend: Int64 = -1
+  public var countOfBytesClientExpectsToReceive: Int64 = -1
+  public var earliestBeginDate: Date?
+
+  /// True if data is wanted as it comes; all of it comes at once.
+  public var prefersIncrementalDelivery = true
   public var countOfBytesExpectedToReceive: Int64 { response?.expectedContentLength ?? -1 }
   weak public var delegate: (any URLSessionTaskDelegate)?
 
@@ -38,7 +46,8 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
   /// Sends the request, the first time.
   open func resume() {
-    guard state == .suspended, let originalRequest else { return }
+    guard state == .suspended else { return }
+    guard let originalRequest else { return end(.failure(URLError(.cannotConnectToHost))) }
     state = .running
     flight.begin(originalRequest, session.configuration) { ending in self.end(ending) }
   }

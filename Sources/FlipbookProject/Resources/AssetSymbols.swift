@@ -165,7 +165,7 @@ package struct AssetSymbols {
     lines += names.lines { property, name in
       let path = names.path(of: name)
       return
-        "nonisolated static var \(property): \(target.value) { \(target.value)(\(target.label)\(path)) }"
+        "nonisolated static var \(property): \(target.value) { \(target.value)(\(target.label)\(target.resource)\(path)) }"
     }
     lines.append("}")
   }
@@ -176,6 +176,9 @@ package struct AssetSymbols {
     var head: String
     var value: String
     var label = ""
+
+    /// The type of the assets: an app's own initializer may take something else with such names.
+    var resource = "SwiftUI.ColorResource"
   }
 
   private static let ofColors = [
@@ -186,7 +189,9 @@ package struct AssetSymbols {
       value: "SwiftUI.Color"),
   ]
   private static let ofImages = [
-    Extension(type: "UIImage", head: "UIKit.UIImage", value: "UIKit.UIImage", label: "resource: ")
+    Extension(
+      type: "UIImage", head: "UIKit.UIImage", value: "UIKit.UIImage", label: "resource: ",
+      resource: "SwiftUI.ImageResource")
   ]
 
   /// Members of the system's types, which an asset does not replace.

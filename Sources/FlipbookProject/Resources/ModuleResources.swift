@@ -44,6 +44,8 @@ package struct ModuleResources: Equatable, Sendable {
     }
     if path.hasSuffix(".xcdatamodeld") {
       if !models.contains(path) { models.append(path) }
+      // Code asks for the compiled model before it makes one of it.
+      add(path, at: "\(FilePath.name(of: path).dropLast(".xcdatamodeld".count)).momd")
       return
     }
     let folder = FilePath.name(of: FilePath.folder(of: path))

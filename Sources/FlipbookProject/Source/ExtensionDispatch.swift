@@ -29,6 +29,14 @@ struct ExtensionDispatch: Sendable {
 
   var isEmpty: Bool { overriders.isEmpty }
 
+  /// Adds members that classes of the module override in their bodies.
+  mutating func add(_ members: [DispatchedMember]) {
+    for member in members {
+      bases[member.key] = member.base
+      overriders[member.key, default: []] += member.owners
+    }
+  }
+
   /// The classes of the system's that have others below them, the lowest first; the rest is lower.
   private static let upper = [
     "NSObject", "UIResponder", "UIViewController", "UIView", "CALayer", "UIControl",
@@ -49,7 +57,8 @@ struct ExtensionDispatch: Sendable {
 extension SourceCopy {
   /// Has members of extensions ask which class their object has.
   mutating func rewrite(_ dispatch: ExtensionDispatch) {
-    for member in source.extensionMembers {
+    guard !dispatch.isEmpty else { return }
+    for member in source.extensionMembers + source.bodyOverrides {
       if dispatch.hasOverride(member) {
         rename(member)
       } else if let owners = dispatch.overriders(of: member),

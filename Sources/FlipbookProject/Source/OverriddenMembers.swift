@@ -3,10 +3,24 @@ import FlipbookSyntax
 // Members that extensions of a module's own classes declare, and classes below override in their
 // bodies. Only Objective-C finds those, so the class's body gets a member that calls the extension's.
 
+/// A member that an extension of a class of the system's declares.
+struct DispatchedMember {
+  let key: String
+
+  /// The class whose extension declares it.
+  let base: String
+
+  /// The classes of the module that override it in their bodies; those farther down first.
+  let owners: [String]
+}
+
 /// The members of a module's extensions that classes override.
 struct OverriddenMembers {
   /// The members, with the names of the classes that they are of.
   private(set) var members: [(owner: String, member: (key: String, call: String))] = []
+
+  /// The members of the system's classes.
+  private(set) var dispatched: [DispatchedMember] = []
 
   /// - Parameter texts: All files of a module.
   init(in texts: [String]) {
@@ -35,25 +49,62 @@ struct OverriddenMembers {
       guard keys.contains(member.key), classes.contains(member.owner) else { return nil }
       return source.call(of: member).map { (member.owner, (member.key, $0)) }
     }
+    let others = found.map(\.member).filter {
+      keys.contains($0.key) && !classes.contains($0.owner)
+    }
+    if !others.isEmpty { dispatched = Self.dispatched(others, in: texts) }
+  }
+
+  /// The classes that override members of the system's classes in their bodies.
+  private static func dispatched(
+    _ members: [ExtensionMember], in texts: [String]
+  ) -> [DispatchedMember] {
+    let sources = texts.filter { $0.contains("class ") }
+      .map { SwiftSource($0, joinsDirectives: true) }
+    let parents = Dictionary(
+      sources.flatMap(\.classBodies).map { ($0.name, $0.parent) },
+      uniquingKeysWith: { first, _ in first })
+    let bodies = sources.flatMap(\.bodyMembers)
+    let declared = Dictionary(grouping: bodies.filter { !$0.isOverride }, by: \.key)
+      .mapValues { Set($0.map(\.owner)) }
+    func ancestors(_ name: String) -> [String] {
+      var line: [String] = []
+      var next = parents[name] ?? nil
+      while let parent = next, parents[parent] != nil, !line.contains(parent) {
+        line.append(parent)
+        next = parents[parent] ?? nil
+      }
+      return line
+    }
+    return members.compactMap { member in
+      let owners = bodies.filter { $0.isOverride && $0.key == member.key }.map(\.owner).filter {
+        !ancestors($0).contains { declared[member.key]?.contains($0) ?? false }
+      }
+      guard !owners.isEmpty else { return nil }
+      return DispatchedMember(
+        key: member.key, base: member.owner,
+        owners: owners.sorted { ancestors($0).count > ancestors($1).count })
+    }
   }
 }
 
 extension SwiftSource {
   /// The names, with labels, of the members that classes override in their bodies.
-  fileprivate var overrideKeys: Set<String> {
-    var keys: Set<String> = []
-    for index in tokens.indices where tokens[index].isWord("class") && !isForAnotherSystem(index) {
-      guard let name = token(index + 1, in: tokens.indices), name.kind == .word,
+  fileprivate var overrideKeys: Set<String> { Set(bodyOverrides.map(\.key)) }
+
+  /// The members that classes override in their bodies.
+  var bodyOverrides: [ExtensionMember] { bodyMembers.filter(\.isOverride) }
+
+  /// The members that classes declare in their bodies.
+  fileprivate var bodyMembers: [ExtensionMember] {
+    tokens.indices.flatMap { index -> [ExtensionMember] in
+      guard tokens[index].isWord("class"), !isForAnotherSystem(index),
+        let name = token(index + 1, in: tokens.indices), name.kind == .word,
         let open = tokens[(index + 1)...].firstIndex(where: { $0.isSymbol("{") }),
         tokens[open].partner != nil
-      else { continue }
-      for statement in statements(of: inside(open)) {
-        if let member = member(statement, of: name.text), member.isOverride {
-          keys.insert(member.key)
-        }
-      }
+      else { return [] }
+      return statements(of: inside(open)).compactMap { member($0, of: name.text) }
     }
-    return keys
   }
 
   /// The member of the class's body that calls the one of an extension by its other name.

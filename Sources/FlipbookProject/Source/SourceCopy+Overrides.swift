@@ -9,7 +9,7 @@ package struct ExtensionOverrides: Sendable {
   private var calls: [String: [String]] = [:]
 
   /// The overrides of members that extensions of the system's classes declare.
-  let dispatch: ExtensionDispatch
+  private(set) var dispatch: ExtensionDispatch
 
   /// The members of extensions that classes below override in their bodies, by the owners.
   private var moved: [String: Set<String>] = [:]
@@ -18,6 +18,7 @@ package struct ExtensionOverrides: Sendable {
   package init(in texts: [String]) {
     self.init(ofExtensionsIn: texts)
     let overridden = OverriddenMembers(in: texts)
+    dispatch.add(overridden.dispatched)
     guard !overridden.members.isEmpty else { return }
     for (owner, member) in overridden.members {
       calls[owner, default: []].append(member.call)
@@ -57,7 +58,7 @@ package struct ExtensionOverrides: Sendable {
 
   /// True if a file with the text has a part in them.
   package func concern(_ text: String) -> Bool {
-    !dispatch.isEmpty && text.contains("extension ")
+    !dispatch.isEmpty && (text.contains("extension ") || text.contains("override "))
       || !calls.isEmpty
         && (Self.mayOverride(in: text)
           || calls.keys.contains {

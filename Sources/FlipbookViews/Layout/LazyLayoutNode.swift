@@ -27,6 +27,8 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
   /// The topmost visible view, which must stay in place while lengths change.
   private var anchor: (pass: Int, element: LayoutNode?, position: CGFloat)?
 
+  private var arrivals = LazyArrivals()
+
   package init<L: LazyLayout>(
     _ layout: L, rows: LazyRows, content: ViewNode, owner: ViewNode
   ) {
@@ -80,6 +82,20 @@ package final class LazyLayoutNode: ContainerLayoutNode, ScrollDependent {
       choose(in: stretches)
     }
     pin()
+  }
+
+  package override func commit() {
+    let elements = container.elements
+    let shifts = arrivals.shifts(in: elements, along: axis) { element in
+      items(of: element).contains { $0.exchangePass == graph.pass }
+    }
+    for (element, shift) in shifts {
+      // A first value is never animated: from there they are sent to their places.
+      let way = CGPoint(shift, by: 0, along: axis)
+      element.commit(spaceOrigin: spaceOrigin + element.origin + way)
+    }
+    super.commit()
+    arrivals.note(elements, along: axis)
   }
 
   /// The collections that rows come from, each once, in the order of the rows.

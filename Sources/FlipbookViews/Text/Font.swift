@@ -70,6 +70,9 @@ nonisolated public struct Font: Hashable, Sendable {
   var leading = Leading.standard
   var fontWidth = Width.standard
 
+  /// True for a font that was made of a text style's by another framework.
+  var keepsStyleLeading = false
+
   init(size: Size) { self.size = size }
 
   public static func system(
@@ -158,6 +161,9 @@ nonisolated public struct Font: Hashable, Sendable {
   public func uppercaseSmallCaps() -> Font { with { $0.smallCapitals.insert(.ofUppercase) } }
   public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
   public func width(_ width: Width) -> Font { with { $0.fontWidth = width } }
+
+  /// The font with lines as far apart as those of a text style.
+  package func keepingStyleLeading() -> Font { with { $0.keepsStyleLeading = true } }
 }
 
 extension Font {
@@ -178,7 +184,7 @@ extension Font {
   /// True for the font of a text style, whose lines are as far apart as the designers' tables say.
   private var isStyle: Bool {
     if case .style = size { return true }
-    return false
+    return keepsStyleLeading
   }
 
   private func displayDesign(_ environmentDesign: Design?) -> FontRequest.Design {

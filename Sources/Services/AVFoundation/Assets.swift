@@ -33,6 +33,11 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
   }
 }
 
+public let AVURLAssetAllowsExpensiveNetworkAccessKey = "AVURLAssetAllowsExpensiveNetworkAccessKey"
+public let AVURLAssetAllowsConstrainedNetworkAccessKey =
+  "AVURLAssetAllowsConstrainedNetworkAccessKey"
+public let AVURLAssetHTTPCookiesKey = "AVURLAssetHTTPCookiesKey"
+
 /// Makes pictures of a film; it makes none.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   public var appliesPreferredTrackTransform = false

@@ -127,7 +127,10 @@ public final class IntentParameter<Value>: @unchecked Sendable {
 
   public init() {}
 
-  public init(title: LocalizedStringResource, description: LocalizedStringResource? = nil) {}
+  public init(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    requestValueDialog: IntentDialog? = nil
+  ) {}
 
   public init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,

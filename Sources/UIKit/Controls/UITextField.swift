@@ -22,6 +22,15 @@ public import Foundation
   open var isSecureTextEntry = false { didSet { show() } }
   open var keyboardType = UIKeyboardType.default { didSet { show() } }
   open var font: UIFont? { didSet { show() } }
+
+  /// True if the text grows with the size that the user has chosen.
+  open var adjustsFontForContentSizeCategory = false
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard adjustsFontForContentSizeCategory, let style = font?.textStyle else { return }
+    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+  }
   open var textColor: UIColor? { didSet { show() } }
   open var borderStyle = BorderStyle.none { didSet { show() } }
 

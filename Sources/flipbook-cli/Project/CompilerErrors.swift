@@ -9,11 +9,17 @@ struct CompilerError: Equatable {
   /// In UTF-8 bytes, counted from 1.
   var column: Int
   var message: String
+
+  /// True if all that is missing is `self.`.
+  var missesSelf: Bool {
+    message.hasPrefix("implicit use of 'self' in closure")
+      || message.contains("in closure requires explicit use of 'self'")
+  }
 }
 
 /// The errors in the compiler's output.
 struct CompilerErrors {
-  private(set) var errors: [CompilerError] = []
+  var errors: [CompilerError] = []
 
   /// The files that the compiler was at when it crashed.
   private(set) var crashed: [String] = []

@@ -25,6 +25,9 @@ struct ForgivenFile {
   /// The parts that are left out; none is in another.
   private(set) var cuts: [SourcePart] = []
 
+  /// The places in UTF-8 bytes at which `self.` is written in.
+  private var selfPlaces: Set<Int> = []
+
   /// The rounds in which something in a part was left out, by the part's range.
   private var rounds: [Range<Int>: Int] = [:]
 
@@ -80,7 +83,7 @@ struct ForgivenFile {
     let hasPreviews = source.text.contains("#Preview")
     let surplus = source.surplusImportParts
     guard
-      asks || hasPreviews || !surplus.isEmpty || !cuts.isEmpty
+      asks || hasPreviews || !surplus.isEmpty || !cuts.isEmpty || !selfPlaces.isEmpty
         || !source.outline.entryAttributes.isEmpty
         || name != source.name
     else { return nil }
@@ -102,6 +105,8 @@ struct ForgivenFile {
     if source.text.contains(SourceCopy.obsoleteWord) { copy.removeObsolete() }
     if let overrides { copy.rewrite(overrides) }
     for range in source.outline.entryAttributes + surplus { copy.blank(range) }
+    copy.writeSelf(
+      at: selfPlaces.filter { place in !cuts.contains { $0.range.contains(place) } })
     for cut in cuts { copy.leaveOut(cut) }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }
     let text = copy.text
@@ -109,6 +114,20 @@ struct ForgivenFile {
   }
 
   // MARK: Errors
+
+  /// Writes `self.` where the compiler misses it.
+  ///
+  /// In a closure in another one with `[weak self]`, whose code has made sure of `self`, it goes
+  /// without saying in Swift 6 alone.
+  ///
+  /// - Returns: The other errors.
+  mutating func mend(_ errors: [CompilerError]) -> [CompilerError] {
+    guard !isLeftOut else { return errors }
+    let places = errors.map { $0.missesSelf ? offset(of: $0) : nil }
+    return zip(errors, places).filter { error, place in
+      place.map { !selfPlaces.insert($0).inserted } ?? true
+    }.map(\.0)
+  }
 
   /// Leaves out the smallest parts with errors that are not left out yet.
   ///
@@ -234,7 +253,13 @@ struct ForgivenFile {
   private func offset(of error: CompilerError) -> Int {
     var line = 1
     for (index, byte) in source.text.utf8.enumerated() {
-      if line == error.line { return index + max(error.column - 1, 0) }
+      if line == error.line {
+        // The compiler counts what was written in.
+        let words = selfPlaces.filter { index..<index + error.column ~= $0 }.sorted()
+        return words.reduce(index + max(error.column - 1, 0)) { offset, place in
+          offset > place ? max(offset - SourceCopy.selfWord.utf8.count, place) : offset
+        }
+      }
       if byte == UInt8(ascii: "\n") { line += 1 }
     }
     return source.text.utf8.count

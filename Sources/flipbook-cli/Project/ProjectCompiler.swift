@@ -202,6 +202,7 @@ extension ProjectCompiler {
         text, in: Set(sources.map(\.path)),
         copies: Dictionary(copies, uniquingKeysWith: { first, _ in first }))
       let isTime = isHasty && errors.dropTimeouts()
+      if Self.mend(&errors, in: &files), errors.errors.isEmpty { continue }
       let now = Self.leaveOut(errors, of: &files)
       if now.isEmpty, isTime {
         isHasty = false
@@ -280,6 +281,21 @@ extension ProjectCompiler {
       if source.name == "main.swift" { _ = file.leaveOutAll(1, "a program begins in it") }
       return file
     }
+  }
+
+  /// Writes in what the compiler misses in files, and keeps the other errors.
+  ///
+  /// - Returns: True if something was written in.
+  private static func mend(_ errors: inout CompilerErrors, in files: inout [ForgivenFile]) -> Bool {
+    let all = errors.errors.count
+    let byFile = Dictionary(grouping: errors.errors, by: \.file)
+    var others: [CompilerError] = []
+    for index in files.indices {
+      others += files[index].mend(byFile[files[index].source.path] ?? [])
+    }
+    guard others.count < all else { return false }
+    errors.errors = others
+    return true
   }
 
   /// Leaves out what the errors are about.

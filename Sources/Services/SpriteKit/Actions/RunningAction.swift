@@ -71,7 +71,7 @@ import SwiftUI
       return timed(seconds)
     case .custom(let body):
       let left = timed(seconds)
-      body(node, CGFloat(min(elapsed, duration)))
+      body(node, CGFloat(left == nil ? elapsed : duration))
       return left
     case .change(let change):
       if isFirst { begin(change, node) }

@@ -12,6 +12,13 @@ import SwiftUI
     var rubbed: CGFloat = 0
   }
 
+  /// Two parts of two bodies.
+  struct Key: Hashable {
+    let pair: BodyPair
+    let parts: [Int]
+  }
+
+  let key: Key
   private let first: Solid
   private let second: Solid
   private let normal: CGVector
@@ -30,10 +37,11 @@ import SwiftUI
     let joined = a.joints.contains { $0.bodyA === b || $0.bodyB === b }
     guard a.givesWay(to: b) || b.givesWay(to: a) || tells(a, b), !joined else { return [] }
     var meetings: [Meeting] = []
-    for one in first.shapes {
-      for other in second.shapes {
+    for (index, one) in first.shapes.enumerated() {
+      for (number, other) in second.shapes.enumerated() {
         if let contact = BodyContact.between(one, other) {
-          meetings.append(Meeting(first, second, contact))
+          let key = Key(pair: BodyPair(a, b), parts: [index, number])
+          meetings.append(Meeting(key, first, second, contact))
         }
       }
     }
@@ -44,8 +52,8 @@ import SwiftUI
     a.contactTestBitMask & b.categoryBitMask != 0 || b.contactTestBitMask & a.categoryBitMask != 0
   }
 
-  private init(_ first: Solid, _ second: Solid, _ contact: BodyContact) {
-    (self.first, self.second, normal) = (first, second, contact.normal)
+  private init(_ key: Key, _ first: Solid, _ second: Solid, _ contact: BodyContact) {
+    (self.key, self.first, self.second, normal) = (key, first, second, contact.normal)
     let gives = (
       first.body.givesWay(to: second.body), second.body.givesWay(to: first.body)
     )
@@ -78,14 +86,27 @@ import SwiftUI
   /// Speeds below which nothing bounces, in points a second (chosen: a fifth of a metre).
   private static let slow: CGFloat = 30
 
-  /// Notes the speed with which each point bounces off.
-  func prepare() {
+  /// The impulses that the points have taken.
+  var impulses: [(pressed: CGFloat, rubbed: CGFloat)] { points.map { ($0.pressed, $0.rubbed) } }
+
+  /// Notes the speed with which each point bounces off, and begins with the impulses of the step
+  /// before, so that what rests stays.
+  func prepare(_ before: [(pressed: CGFloat, rubbed: CGFloat)]?) {
     let elasticity = max(first.body.restitution, second.body.restitution)
     for index in points.indices {
       let speed = speed(points[index]).dot(normal)
       points[index].bounce = speed < -Self.slow ? -speed * elasticity : 0
     }
+    guard isSolid, let before, before.count == points.count else { return }
+    for index in points.indices {
+      (points[index].pressed, points[index].rubbed) = before[index]
+      hit(normal, points[index].pressed, points[index])
+      hit(along, points[index].rubbed, points[index])
+    }
   }
+
+  /// The direction in which the bodies rub.
+  private var along: CGVector { CGVector(dx: -normal.dy, dy: normal.dx) }
 
   /// The change of speed along a direction by an impulse of 1.
   private func give(_ direction: CGVector, _ point: Point) -> CGFloat {
@@ -102,7 +123,6 @@ import SwiftUI
   /// Takes away the speed with which the bodies go into each other, and rubs.
   func solve() {
     guard isSolid else { return }
-    let along = CGVector(dx: -normal.dy, dy: normal.dx)
     for index in points.indices {
       let point = points[index]
       let push = (point.bounce - speed(point).dot(normal)) / max(give(normal, point), 1e-12)

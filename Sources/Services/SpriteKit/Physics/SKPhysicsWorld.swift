@@ -16,6 +16,9 @@ public import SwiftUI
   /// The touches of the last frame that are told.
   private var touching: [SKPhysicsContact] = []
 
+  /// What the bodies that touch have pressed on each other in the step before.
+  private var impulses: [Meeting.Key: [(pressed: CGFloat, rubbed: CGFloat)]] = [:]
+
   private static let steps = 4
 
   open func add(_ joint: SKPhysicsJoint) {
@@ -49,12 +52,14 @@ public import SwiftUI
     for _ in 0..<Self.steps {
       for solid in solids { solid.push(gravity, step) }
       let meetings = self.meetings(of: solids)
-      for meeting in meetings { meeting.prepare() }
+      for meeting in meetings { meeting.prepare(impulses[meeting.key]) }
       let active = joints.compactMap { $0.active(solids, step) }
       for _ in 0..<8 {
         for joint in active { joint.solve() }
         for meeting in meetings { meeting.solve() }
       }
+      impulses = Dictionary(
+        meetings.map { ($0.key, $0.impulses) }, uniquingKeysWith: { first, _ in first })
       for solid in solids { solid.move(step) }
       for meeting in meetings { meeting.part() }
       for meeting in meetings where meeting.isTold {

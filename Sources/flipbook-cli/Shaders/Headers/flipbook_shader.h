@@ -122,6 +122,20 @@ template <> struct slot<const void *> {
   const void *value() const { return stored; }
 };
 
+/// A structure of the file's own, out of the bytes of data.
+template <class P>
+  requires(__is_class(P))
+struct slot<P> {
+  P stored = {};
+  explicit slot(argument_list &list) {
+    argument argument = list.take();
+    auto *target = reinterpret_cast<unsigned char *>(&stored);
+    for (long i = 0; i < argument.width && i < long(sizeof(P)); i++) target[i] = argument.bytes[i];
+    list.length = argument.width;
+  }
+  P value() const { return stored; }
+};
+
 template <class T, metal::access a> struct slot<metal::texture2d<T, a>> {
   metal::texture2d<T, a> stored;
   explicit slot(argument_list &list) {
