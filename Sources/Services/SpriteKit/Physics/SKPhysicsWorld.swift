@@ -16,7 +16,7 @@ public import SwiftUI
   /// The touches of the last frame that are told.
   private var touching: [SKPhysicsContact] = []
 
-  /// What the bodies that touch have pressed on each other in the step before.
+  /// The impulses of bodies that touch, in the step before.
   private var impulses: [Meeting.Key: [(pressed: CGFloat, rubbed: CGFloat)]] = [:]
 
   private static let steps = 4
