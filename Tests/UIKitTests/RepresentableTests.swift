@@ -36,6 +36,39 @@ private struct Screen: View {
   var body: some View { Badge(width: width).frame(width: width) }
 }
 
+/// A view that notes the windows it comes into and leaves.
+private final class WindowWitness: UIView {
+  private(set) var windows: [UIWindow?] = []
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    windows.append(window)
+  }
+}
+
+/// A view of UIKit's that holds a witness, and comes and goes.
+private struct Witnessed: View {
+  private struct Holder: UIViewRepresentable {
+    let witness: WindowWitness
+
+    func makeUIView(context: Context) -> UIView {
+      let view = UIView()
+      witness.frame = CGRect(x: 5, y: 6, width: 10, height: 10)
+      view.addSubview(witness)
+      return view
+    }
+
+    func updateUIView(_ uiView: UIView, context: Context) {}
+  }
+
+  let witness: WindowWitness
+  @State private var isThere = true
+
+  var body: some View {
+    ZStack { if isThere { Holder(witness: witness).frame(width: 40, height: 40) } }
+  }
+}
+
 /// Two ways to arrange a view of UIKit's and another, of which the first that fits is shown.
 private struct Fitting: View {
   @State private var width: CGFloat = 150
@@ -63,6 +96,19 @@ private struct Content: View {
 @MainActor @Suite struct RepresentableTests {
   private func stage(_ view: some View) -> Stage {
     Stage({ view }, device: StageDevice(size: CGSize(width: 200, height: 100)))
+  }
+
+  @Test func `a view comes into the scene's window, and leaves it`() {
+    let witness = WindowWitness()
+    let stage = stage(Witnessed(witness: witness))
+    #expect(witness.windows.count == 1 && witness.windows[0] != nil)
+    #expect(witness.window === UIApplication.shared.windows.first)
+    // The holder of 40 points is in the middle of 200 by 100.
+    #expect(witness.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 86, y: 37))
+    #expect(witness.convert(CGPoint(x: 86, y: 37), from: witness.window) == CGPoint(x: 1, y: 1))
+    stage.set("isThere", to: false)
+    stage.advance(to: 1)
+    #expect(witness.windows.count == 2 && witness.window == nil)
   }
 
   @Test func `places and updates a view of UIKit's`() {

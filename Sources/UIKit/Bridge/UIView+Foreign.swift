@@ -21,7 +21,9 @@ extension UIView: ForeignElement {
     assumingMain { isShown || self is LayoutSupportView || layerAnimations?.transition != nil }
   }
 
-  nonisolated package var foreignModelRect: CGRect { assumingMain { convert(bounds, to: nil) } }
+  nonisolated package var foreignModelRect: CGRect {
+    assumingMain { bounds.applying(matrixToTop) }
+  }
 
   nonisolated package var foreignShownRect: CGRect { assumingMain { shownState.frame } }
 
@@ -71,7 +73,10 @@ extension UIView: ForeignElement {
     assumingMain {
       // A view that was moved is in another node before its old one ends.
       if node == nil, foreignNode?.isFinalized == false { return }
+      let changesWindow = (foreignNode == nil) != (node == nil) && isHeldByNothing
+      if changesWindow { willMoveInTree(to: node == nil ? nil : WindowList.present.windows.first) }
       foreignNode = node
+      defer { if changesWindow { didMoveInTree() } }
       guard let graph = node?.graph else {
         presentation = nil
         return
@@ -81,6 +86,11 @@ extension UIView: ForeignElement {
       didEnterGraph()
       if hasLayer { layer.enterStage() }
     }
+  }
+
+  /// True for a view that no other view of UIKit's holds, and which is no window.
+  private var isHeldByNothing: Bool {
+    superview == nil && viewAround == nil && !(self is UIWindow)
   }
 
   nonisolated package var foreignContent: ForeignContent? { assumingMain { hostedContent } }

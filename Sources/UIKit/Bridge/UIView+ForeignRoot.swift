@@ -59,7 +59,7 @@ extension UILayoutGuide: ForeignElement {
   nonisolated package var isForeignShown: Bool { true }
 
   nonisolated package var foreignModelRect: CGRect {
-    assumingMain { owningView?.convert(layoutFrame, to: nil) ?? .zero }
+    assumingMain { owningView.map { layoutFrame.applying($0.matrixToTop) } ?? .zero }
   }
 
   nonisolated package var foreignShownRect: CGRect { assumingMain { layoutFrame } }

@@ -175,9 +175,20 @@ extension UIView {
     return matrix
   }
 
+  /// Maps points of the view's bounds to those of the window, or of the topmost view without one.
+  private var matrixToWindow: CGAffineTransform {
+    let top = topmost
+    guard !(top is UIWindow), let origin = top.foreignNode?.layoutNode?.globalOrigin else {
+      return matrixToTop
+    }
+    return matrixToTop.concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
+  }
+
   private func matrix(to other: UIView?) -> CGAffineTransform {
-    guard let other else { return matrixToTop }
-    return matrixToTop.concatenating(other.matrixToTop.inverted())
+    guard let other else { return matrixToWindow }
+    return other.topmost === topmost
+      ? matrixToTop.concatenating(other.matrixToTop.inverted())
+      : matrixToWindow.concatenating(other.matrixToWindow.inverted())
   }
 
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -77,7 +77,7 @@ extension UIView {
     view.remove()
     let window = window
     view.willMove(toSuperview: self)
-    if window != nil { view.visit { $0.willMove(toWindow: window) } }
+    if window != nil { view.willMoveInTree(to: window) }
     var views = subviews
     views.insert(view, at: min(max(index, 0), views.count))
     setSubviews(views)
@@ -87,7 +87,7 @@ extension UIView {
     if let graph = presentation?.graph { view.appearWithSubviews(in: graph) }
     didAddSubview(view)
     view.didMoveToSuperview()
-    if window != nil { view.visit { $0.didMoveToWindow() } }
+    if window != nil { view.didMoveInTree() }
     if window?.hasAppeared ?? false { view.tellOfAppearance() }
     invalidateEngine()
     setNeedsLayout()
@@ -100,13 +100,13 @@ extension UIView {
     let leaving = wasInWindow ? nearestControllers.filter { $0.appearance == .appeared } : []
     for controller in leaving { controller.disappear(false) }
     willMove(toSuperview: nil)
-    if wasInWindow { visit { $0.willMove(toWindow: nil) } }
+    if wasInWindow { willMoveInTree(to: nil) }
     parent.willRemoveSubview(self)
     parent.dropConstraints(reachingInto: self)
     parent.setSubviews(parent.subviews.filter { $0 !== self })
     setSuperview(nil)
     didMoveToSuperview()
-    if wasInWindow { visit { $0.didMoveToWindow() } }
+    if wasInWindow { didMoveInTree() }
     for controller in leaving { controller.finishDisappearing(false) }
     parent.invalidateEngine()
     parent.setNeedsLayout()
@@ -129,6 +129,12 @@ extension UIView {
 
   /// Keeps the shown values of the view and of those in it from now on.
   func appearWithSubviews(in graph: ViewGraph) { visit { $0.appear(in: graph) } }
+
+  /// Tells the view and all in it that they will come into a window, or leave theirs.
+  func willMoveInTree(to window: UIWindow?) { visit { $0.willMove(toWindow: window) } }
+
+  /// Tells the view and all in it that they have come into a window, or left theirs.
+  func didMoveInTree() { visit { $0.didMoveToWindow() } }
 
   private func visit(_ body: (UIView) -> Void) {
     body(self)

@@ -184,9 +184,11 @@ public import Foundation
 
   open var superview: UIView? { storedSuperview }
   open var subviews: [UIView] { storedSubviews }
+  /// The window that the view is in; that of the scene where a view of SwiftUI's holds it.
   open var window: UIWindow? {
     let top = topmost
     return top as? UIWindow ?? top.viewAround?.window
+      ?? (top.foreignNode == nil ? nil : WindowList.present.windows.first)
   }
 
   func setSuperview(_ view: UIView?) { storedSuperview = view }
