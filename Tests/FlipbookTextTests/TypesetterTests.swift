@@ -164,7 +164,6 @@ import Testing
       layout("") { $0.runs = [TextRun(pangram, font: font)] }.size.width
     }
     #expect(width(FontRequest(family: name)) == width(stand))
-    #expect(FontRequest(family: name).standIn == stand)
     #expect(stand == FontRequest() || width(stand) != width(FontRequest()))
   }
 
