@@ -142,7 +142,7 @@ import Testing
   /// Timelines in which nothing moves but paint, inside of views that stand still.
   static let still = [
     "backdrop-sheets", "backdrops", "borders-and-readers", "finish", "layout-guides", "paint",
-    "particles", "shaders", "stacks-and-frames", "symbol-sheets", "tests/accessibility",
+    "particles", "shaders", "sprites", "stacks-and-frames", "symbol-sheets", "tests/accessibility",
   ]
 
   @Test func `every timeline in which something moves is in the table`() throws {

@@ -7,7 +7,9 @@ import SwiftUI
     let depth: CGFloat
     let arms: (CGVector, CGVector)
     let place: CGPoint
-    var bounce: CGFloat = 0
+
+    /// The speed apart that the point is to have; nil for one that does not touch yet.
+    var goal: CGFloat?
     var pressed: CGFloat = 0
     var rubbed: CGFloat = 0
   }
@@ -70,7 +72,10 @@ import SwiftUI
 
   var pair: BodyPair { BodyPair(first.body, second.body) }
 
-  var isTold: Bool { Self.tells(first.body, second.body) }
+  /// True for a touch that the world's delegate hears of.
+  var isTold: Bool {
+    Self.tells(first.body, second.body) && points.contains { $0.depth >= 0 }
+  }
 
   var contact: SKPhysicsContact {
     SKPhysicsContact(
@@ -86,19 +91,29 @@ import SwiftUI
   /// Speeds below which nothing bounces, in points a second (chosen: a fifth of a metre).
   private static let slow: CGFloat = 30
 
+  /// The depth that is left alone, in points, the share of the rest that is taken back a step, and
+  /// the greatest speed for it: chosen.
+  private static let (slop, share, pace): (CGFloat, CGFloat, CGFloat) = (0.2, 0.2, 300)
+
   /// The impulses that the points have taken.
   var impulses: [(pressed: CGFloat, rubbed: CGFloat)] { points.map { ($0.pressed, $0.rubbed) } }
 
-  /// Notes the speed with which each point bounces off, and begins with the impulses of the step
+  /// Notes the speed with which each point goes apart, and begins with the impulses of the step
   /// before, so that what rests stays.
-  func prepare(_ before: [(pressed: CGFloat, rubbed: CGFloat)]?) {
+  func prepare(_ before: [(pressed: CGFloat, rubbed: CGFloat)]?, _ seconds: CGFloat) {
     let elasticity = max(first.body.restitution, second.body.restitution)
     for index in points.indices {
-      let speed = speed(points[index]).dot(normal)
-      points[index].bounce = speed < -Self.slow ? -speed * elasticity : 0
+      let (depth, speed) = (points[index].depth, speed(points[index]).dot(normal))
+      if depth < 0 {
+        // What comes slowly is held at the surface; what comes fast is to bounce off it.
+        points[index].goal = speed < -Self.slow ? nil : depth / seconds
+      } else {
+        let back = min(max(depth - Self.slop, 0) * Self.share / seconds, Self.pace)
+        points[index].goal = max(back, speed < -Self.slow ? -speed * elasticity : 0)
+      }
     }
     guard isSolid, let before, before.count == points.count else { return }
-    for index in points.indices {
+    for index in points.indices where points[index].goal != nil {
       (points[index].pressed, points[index].rubbed) = before[index]
       hit(normal, points[index].pressed, points[index])
       hit(along, points[index].rubbed, points[index])
@@ -125,7 +140,8 @@ import SwiftUI
     guard isSolid else { return }
     for index in points.indices {
       let point = points[index]
-      let push = (point.bounce - speed(point).dot(normal)) / max(give(normal, point), 1e-12)
+      guard let goal = point.goal else { continue }
+      let push = (goal - speed(point).dot(normal)) / max(give(normal, point), 1e-12)
       points[index].pressed = max(point.pressed + push, 0)
       hit(normal, points[index].pressed - point.pressed, point)
       let most = friction * points[index].pressed
@@ -133,19 +149,5 @@ import SwiftUI
       points[index].rubbed = min(max(point.rubbed + rub, -most), most)
       hit(along, points[index].rubbed - point.rubbed, point)
     }
-  }
-
-  /// The depth that is left alone, in points, and the share of the rest that is taken back a step:
-  /// chosen.
-  private static let (slop, share): (CGFloat, CGFloat) = (0.2, 0.3)
-
-  /// Moves the bodies out of each other.
-  func part() {
-    let depth = (points.map(\.depth).max() ?? 0) - Self.slop
-    let sum = masses.0 + masses.1
-    guard isSolid, depth > 0, sum > 0 else { return }
-    let way = depth * Self.share / sum
-    first.shift(CGVector(dx: -normal.dx * way * masses.0, dy: -normal.dy * way * masses.0))
-    second.shift(CGVector(dx: normal.dx * way * masses.1, dy: normal.dy * way * masses.1))
   }
 }

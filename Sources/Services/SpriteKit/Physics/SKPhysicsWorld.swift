@@ -52,7 +52,7 @@ public import SwiftUI
     for _ in 0..<Self.steps {
       for solid in solids { solid.push(gravity, step) }
       let meetings = self.meetings(of: solids)
-      for meeting in meetings { meeting.prepare(impulses[meeting.key]) }
+      for meeting in meetings { meeting.prepare(impulses[meeting.key], step) }
       let active = joints.compactMap { $0.active(solids, step) }
       for _ in 0..<8 {
         for joint in active { joint.solve() }
@@ -61,7 +61,6 @@ public import SwiftUI
       impulses = Dictionary(
         meetings.map { ($0.key, $0.impulses) }, uniquingKeysWith: { first, _ in first })
       for solid in solids { solid.move(step) }
-      for meeting in meetings { meeting.part() }
       for meeting in meetings where meeting.isTold {
         if !now.contains(where: { $0.pair == meeting.pair }) { now.append(meeting.contact) }
       }

@@ -79,15 +79,11 @@ import SwiftUI
   func move(_ seconds: CGFloat) {
     guard body.isDynamic else { return }
     if inverseMass > 0 {
-      shift(CGVector(dx: body.velocity.dx * seconds, dy: body.velocity.dy * seconds))
+      place.x += body.velocity.dx * seconds
+      place.y += body.velocity.dy * seconds
     }
     if inverseInertia > 0 { turn += body.angularVelocity * seconds }
     show()
-  }
-
-  func shift(_ way: CGVector) {
-    place.x += way.dx
-    place.y += way.dy
   }
 
   /// Puts the node where the body is.
