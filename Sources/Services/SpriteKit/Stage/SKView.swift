@@ -29,6 +29,7 @@ public import SwiftUI
   /// The scene before, while a transition goes on, and when that began.
   private var leaving: (scene: SKScene, transition: SKTransition, start: TimeInterval)?
   private var timer: Timer?
+  private var lastStep: TimeInterval?
 
   /// The nodes that hear of fingers which are down.
   private var targets: [ObjectIdentifier: SKNode] = [:]
@@ -53,7 +54,7 @@ public import SwiftUI
     waiting = nil
     if let old = scene {
       old.willMove(from: self)
-      leaving = transition.map { (old, $0, CACurrentMediaTime()) }
+      leaving = transition.map { (old, $0, time) }
       if leaving == nil { old.view = nil }
     }
     scene = new
@@ -113,7 +114,8 @@ public import SwiftUI
       return timer = nil
     }
     guard timer == nil else { return }
-    scene.step(to: CACurrentMediaTime())
+    lastStep = time
+    scene.step(to: time)
     let frames = min(max(preferredFramesPerSecond, 1), 120)
     let timer = Timer(timeInterval: 1 / Double(frames), repeats: true) { [weak self] timer in
       guard let self else { return timer.invalidate() }
@@ -123,9 +125,18 @@ public import SwiftUI
     RunLoop.main.add(timer, forMode: .common)
   }
 
+  /// The time of the present frame, in seconds: a whole number of frames.
+  ///
+  /// The timer's own time has an error of some ten nanoseconds, which is not the same in all builds.
+  private var time: TimeInterval {
+    let frames = Double(min(max(preferredFramesPerSecond, 1), 120))
+    return (CACurrentMediaTime() * frames).rounded() / frames
+  }
+
   private func step() {
-    guard !isPaused else { return }
-    let now = CACurrentMediaTime()
+    let now = time
+    guard !isPaused, now != lastStep else { return }
+    lastStep = now
     if let leaving {
       if now - leaving.start >= leaving.transition.duration {
         leaving.scene.view = nil
@@ -141,7 +152,7 @@ public import SwiftUI
   open override func draw(_ rect: CGRect) {
     guard let scene, let context = UIGraphicsGetCurrentContext() else { return }
     if let leaving {
-      let share = (CACurrentMediaTime() - leaving.start) / max(leaving.transition.duration, 1e-9)
+      let share = (time - leaving.start) / max(leaving.transition.duration, 1e-9)
       leaving.transition.draw(
         leaving.scene, scene, at: CGFloat(min(max(share, 0), 1)), in: bounds, context,
         isClear: allowsTransparency)
