@@ -5,136 +5,68 @@ public import SwiftUI
 
 @attached(accessor)
 @attached(peer, names: prefixed(_))
-public macro Query<Element: PersistentModel>(
+public macro Query<Element: PersistentModel, Title: _SectionTitle>(
   _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil,
-  sectionBy: KeyPath<Element, String>
+  sectionBy: KeyPath<Element, Title>
 ) =
   #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
 
 @attached(accessor)
 @attached(peer, names: prefixed(_))
-public macro Query<Element: PersistentModel>(
+public macro Query<Element: PersistentModel, Title: _SectionTitle>(
   filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
-  transaction: Transaction? = nil, sectionBy: KeyPath<Element, String>
+  transaction: Transaction? = nil, sectionBy: KeyPath<Element, Title>
 ) =
   #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
 
 @attached(accessor)
 @attached(peer, names: prefixed(_))
-public macro Query<Value: Comparable, Element: PersistentModel>(
+public macro Query<Value: Comparable, Element: PersistentModel, Title: _SectionTitle>(
   filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
   order: SortOrder = .forward, transaction: Transaction? = nil,
-  sectionBy: KeyPath<Element, String>
+  sectionBy: KeyPath<Element, Title>
 ) =
   #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
 
 @attached(accessor)
 @attached(peer, names: prefixed(_))
-public macro Query<Value: Comparable, Element: PersistentModel>(
+public macro Query<Value: Comparable, Element: PersistentModel, Title: _SectionTitle>(
   filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
   order: SortOrder = .forward, transaction: Transaction? = nil,
-  sectionBy: KeyPath<Element, String>
+  sectionBy: KeyPath<Element, Title>
 ) =
   #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
 
 @attached(accessor)
 @attached(peer, names: prefixed(_))
-public macro Query<Element: PersistentModel>(
+public macro Query<Element: PersistentModel, Title: _SectionTitle>(
   _ descriptor: FetchDescriptor<Element>, animation: Animation,
-  sectionBy: KeyPath<Element, String>
+  sectionBy: KeyPath<Element, Title>
 ) =
   #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
 
 @attached(accessor)
 @attached(peer, names: prefixed(_))
-public macro Query<Element: PersistentModel>(
+public macro Query<Element: PersistentModel, Title: _SectionTitle>(
   filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
-  animation: Animation, sectionBy: KeyPath<Element, String>
+  animation: Animation, sectionBy: KeyPath<Element, Title>
 ) =
   #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
 
 @attached(accessor)
 @attached(peer, names: prefixed(_))
-public macro Query<Value: Comparable, Element: PersistentModel>(
+public macro Query<Value: Comparable, Element: PersistentModel, Title: _SectionTitle>(
   filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
   order: SortOrder = .forward, animation: Animation,
-  sectionBy: KeyPath<Element, String>
+  sectionBy: KeyPath<Element, Title>
 ) =
   #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
 
 @attached(accessor)
 @attached(peer, names: prefixed(_))
-public macro Query<Value: Comparable, Element: PersistentModel>(
+public macro Query<Value: Comparable, Element: PersistentModel, Title: _SectionTitle>(
   filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
   order: SortOrder = .forward, animation: Animation,
-  sectionBy: KeyPath<Element, String>
-) =
-  #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
-
-@attached(accessor)
-@attached(peer, names: prefixed(_))
-public macro Query<Element: PersistentModel>(
-  _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil,
-  sectionBy: KeyPath<Element, String?>
-) =
-  #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
-
-@attached(accessor)
-@attached(peer, names: prefixed(_))
-public macro Query<Element: PersistentModel>(
-  filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
-  transaction: Transaction? = nil, sectionBy: KeyPath<Element, String?>
-) =
-  #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
-
-@attached(accessor)
-@attached(peer, names: prefixed(_))
-public macro Query<Value: Comparable, Element: PersistentModel>(
-  filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
-  order: SortOrder = .forward, transaction: Transaction? = nil,
-  sectionBy: KeyPath<Element, String?>
-) =
-  #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
-
-@attached(accessor)
-@attached(peer, names: prefixed(_))
-public macro Query<Value: Comparable, Element: PersistentModel>(
-  filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
-  order: SortOrder = .forward, transaction: Transaction? = nil,
-  sectionBy: KeyPath<Element, String?>
-) =
-  #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
-
-@attached(accessor)
-@attached(peer, names: prefixed(_))
-public macro Query<Element: PersistentModel>(
-  _ descriptor: FetchDescriptor<Element>, animation: Animation,
-  sectionBy: KeyPath<Element, String?>
-) =
-  #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
-
-@attached(accessor)
-@attached(peer, names: prefixed(_))
-public macro Query<Element: PersistentModel>(
-  filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
-  animation: Animation, sectionBy: KeyPath<Element, String?>
-) =
-  #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
-
-@attached(accessor)
-@attached(peer, names: prefixed(_))
-public macro Query<Value: Comparable, Element: PersistentModel>(
-  filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
-  order: SortOrder = .forward, animation: Animation,
-  sectionBy: KeyPath<Element, String?>
-) =
-  #externalMacro(module: "FlipbookMacros", type: "QueryMacro")
-
-@attached(accessor)
-@attached(peer, names: prefixed(_))
-public macro Query<Value: Comparable, Element: PersistentModel>(
-  filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
-  order: SortOrder = .forward, animation: Animation,
-  sectionBy: KeyPath<Element, String?>
+  sectionBy: KeyPath<Element, Title>
 ) =
   #externalMacro(module: "FlipbookMacros", type: "QueryMacro")

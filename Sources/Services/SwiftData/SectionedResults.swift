@@ -51,44 +51,23 @@ public struct SectionedResults<Element: PersistentModel, SectionTitle: Hashable>
   }
 }
 
-extension FetchDescriptor {
-  /// The models by their sections first.
+/// A value by which models are divided into sections: a text, or none.
+public protocol _SectionTitle: Hashable {
+  /// The order of the sections.
   ///
   /// - SeeAlso: The path of the sections becomes the first one to sort by: documented,
   ///   developer.apple.com/documentation/swiftdata/resultsobserver/sections.
-  fileprivate func sorted(by path: KeyPath<T, String>) -> FetchDescriptor {
-    var copy = self
-    copy.sortBy.insert(SortDescriptor(path), at: 0)
-    return copy
-  }
+  static func _order<Model>(by path: KeyPath<Model, Self>) -> SortDescriptor<Model>
+}
 
-  fileprivate func sorted(by path: KeyPath<T, String?>) -> FetchDescriptor {
-    var copy = self
-    copy.sortBy.insert(SortDescriptor(path), at: 0)
-    return copy
+extension String: _SectionTitle {
+  public static func _order<Model>(by path: KeyPath<Model, String>) -> SortDescriptor<Model> {
+    SortDescriptor(path)
   }
 }
 
-extension Query where Result == SectionedResults<Element, String> {
-  public init(
-    _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil,
-    sectionBy: KeyPath<Element, String>
-  ) {
-    let descriptor = descriptor.sorted(by: sectionBy)
-    self.init(empty: SectionedResults([], by: sectionBy), transaction: transaction) {
-      SectionedResults(try $0.fetch(descriptor), by: sectionBy)
-    }
-  }
-}
-
-extension Query where Result == SectionedResults<Element, String?> {
-  public init(
-    _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil,
-    sectionBy: KeyPath<Element, String?>
-  ) {
-    let descriptor = descriptor.sorted(by: sectionBy)
-    self.init(empty: SectionedResults([], by: sectionBy), transaction: transaction) {
-      SectionedResults(try $0.fetch(descriptor), by: sectionBy)
-    }
+extension String?: _SectionTitle {
+  public static func _order<Model>(by path: KeyPath<Model, String?>) -> SortDescriptor<Model> {
+    SortDescriptor(path)
   }
 }
