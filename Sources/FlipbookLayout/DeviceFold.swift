@@ -40,11 +40,11 @@ extension DeviceProfile {
   /// The iPhone Duo: its inner display flat and partly folded, and its outer one.
   ///
   /// - SeeAlso: Points, safe areas, classes, the regions that are covered and the fold with its 20
-  ///   points on each side: measured in the simulator of iOS 27.1 by their
-  ///   authors, github.com/kusumotoa/iPhoneDuoLab and
-  ///   https://dev.classmethod.jp/en/articles/ios27-1-iphone-duo-reserved-regions/. The angle of a device that is partly folded is
-  ///   that of the simulator's button. Of two ways to hold it, the one with the inner camera in the
-  ///   upper half, and with the bars on the right: chosen.
+  ///   points on each side: measured in the simulator of iOS 27.1 by their authors,
+  ///   github.com/kusumotoa/iPhoneDuoLab and
+  ///   https://dev.classmethod.jp/en/articles/ios27-1-iphone-duo-reserved-regions/. The angle of a
+  ///   device that is partly folded is that of the simulator's button. Of two ways to hold it, the
+  ///   one with the inner camera in the upper half, and with the bars on the right: chosen.
   static let folding: [DeviceProfile] = [
     duo("iphone-duo", ["iphone-duo-inner", "iphone-duo-open"], .fullyOpen, degrees: 180),
     duo("iphone-duo-folded", ["iphone-duo-half-open"], .partiallyOpen, degrees: 127.8),

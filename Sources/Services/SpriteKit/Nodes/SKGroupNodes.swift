@@ -3,22 +3,28 @@ public import SwiftUI
 /// The eye of a scene: its place is the middle of the view.
 @MainActor @preconcurrency open class SKCameraNode: SKNode {
   /// True if a node lies in the view.
-  public func contains(_ node: SKNode) -> Bool {
-    containedNodeSet().contains(node)
-  }
+  public func contains(_ node: SKNode) -> Bool { seen.map { node.isDrawn(in: $0) } ?? false }
 
   public func containedNodeSet() -> Set<SKNode> {
-    guard let scene, let parent else { return [] }
-    let half = CGRect(
-      x: -scene.size.width / 2, y: -scene.size.height / 2, width: scene.size.width,
-      height: scene.size.height)
-    let seen = half.applying(matrix).applying(parent.matrixToTop)
+    guard let seen else { return [] }
     var found: Set<SKNode> = []
-    scene.forEachNode { node in
-      guard node !== scene, !node.ownBounds.isNull else { return }
-      if node.ownBounds.applying(node.matrixToTop).intersects(seen) { found.insert(node) }
-    }
+    scene?.forEachNode { if $0.isDrawn(in: seen) { found.insert($0) } }
     return found
+  }
+
+  /// The rectangle around the view, in points of the scene.
+  private var seen: CGRect? {
+    guard let scene, parent != nil else { return nil }
+    let size = scene.size
+    return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      .applying(matrixToTop)
+  }
+}
+
+extension SKNode {
+  /// True if the node itself draws something in a rectangle of its scene.
+  fileprivate func isDrawn(in rect: CGRect) -> Bool {
+    !(self is SKScene) && !ownBounds.isNull && ownBounds.applying(matrixToTop).intersects(rect)
   }
 }
 

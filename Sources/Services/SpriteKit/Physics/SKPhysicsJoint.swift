@@ -198,7 +198,7 @@ open class SKPhysicsJointSpring: SKPhysicsJoint, @unchecked Sendable {
   }
 
   private func solveAngle(_ bounds: ClosedRange<CGFloat>) {
-    let now = angle + second.turned - first.turned
+    let now = angle + second.turn - first.turn
     let error = now - min(max(now, bounds.lowerBound), bounds.upperBound)
     let give = first.inverseInertia + second.inverseInertia
     guard give > 0, error != 0 || bounds.lowerBound == bounds.upperBound else { return }

@@ -9,9 +9,12 @@ import SwiftUI
   /// The place of the node's origin, in points of the scene.
   private(set) var place: CGPoint
 
-  /// The change of the place and the turn since the frame's begin.
-  private var turn: CGFloat = 0
+  /// The turn since the frame's begin, in radians.
+  private(set) var turn: CGFloat = 0
   private let matrix: CGAffineTransform
+
+  /// The map of the node's points to those of the scene.
+  private var shown = CGAffineTransform.identity
 
   /// The resistances as their inverses; 0 for a body that nothing moves.
   let inverseMass: CGFloat
@@ -35,9 +38,9 @@ import SwiftUI
     let (s, c) = (CGFloat(sine), CGFloat(cosine))
     var linear = matrix
     (linear.tx, linear.ty) = (0, 0)
-    let now = linear.concatenating(
+    shown = linear.concatenating(
       CGAffineTransform(a: c, b: s, c: -s, d: c, tx: place.x, ty: place.y))
-    shapes = body.shapes.map { $0.placed(by: now) }
+    shapes = body.shapes.map { $0.placed(by: shown) }
     box = shapes.reduce(.null) { $0.union($1.box) }
   }
 
@@ -96,15 +99,5 @@ import SwiftUI
   }
 
   /// The point of the scene that a point of the node has come to.
-  func placed(_ point: CGPoint) -> CGPoint {
-    let (sine, cosine) = sineAndCosine(Double(turn))
-    let (s, c) = (CGFloat(sine), CGFloat(cosine))
-    let (x, y) = (
-      matrix.a * point.x + matrix.c * point.y, matrix.b * point.x + matrix.d * point.y
-    )
-    return CGPoint(x: place.x + c * x - s * y, y: place.y + s * x + c * y)
-  }
-
-  /// The turn of the node in the scene, in radians, since the frame's begin.
-  var turned: CGFloat { turn }
+  func placed(_ point: CGPoint) -> CGPoint { point.applying(shown) }
 }

@@ -148,7 +148,7 @@ extension SKScene {
       let ground = isClear ? backgroundColor : backgroundColor.withAlphaComponent(1)
       context.setFillColor(ground.cgColor)
       if ground.cgColor.alpha > 0 { context.fill(shownRect(in: bounds)) }
-      SceneDrawing.draw(childrenOf: self, matrix(in: bounds), alpha: self.alpha, in: context)
+      SceneDrawing.draw(children, matrix(in: bounds), alpha: self.alpha, in: context)
     }
     context.restoreGState()
   }

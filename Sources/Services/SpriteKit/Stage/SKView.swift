@@ -89,11 +89,9 @@ public import SwiftUI
 
   open func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
     guard crop.width > 0, crop.height > 0 else { return nil }
-    let root = SKNode()
-    root.children = [node]
     let toCrop = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -crop.minX, ty: crop.maxY)
     let image = UIGraphicsImageRenderer(size: crop.size).image { context in
-      SceneDrawing.draw(childrenOf: root, toCrop, alpha: 1, in: context.cgContext)
+      SceneDrawing.draw([node], toCrop, alpha: 1, in: context.cgContext)
     }
     return SKTexture(image: image)
   }
@@ -116,8 +114,7 @@ public import SwiftUI
     guard timer == nil else { return }
     lastStep = time
     scene.step(to: time)
-    let frames = min(max(preferredFramesPerSecond, 1), 120)
-    let timer = Timer(timeInterval: 1 / Double(frames), repeats: true) { [weak self] timer in
+    let timer = Timer(timeInterval: 1 / frames, repeats: true) { [weak self] timer in
       guard let self else { return timer.invalidate() }
       MainActor.assumeIsolated { self.step() }
     }
@@ -128,10 +125,10 @@ public import SwiftUI
   /// The time of the present frame, in seconds: a whole number of frames.
   ///
   /// The timer's own time has an error of some ten nanoseconds, which is not the same in all builds.
-  private var time: TimeInterval {
-    let frames = Double(min(max(preferredFramesPerSecond, 1), 120))
-    return (CACurrentMediaTime() * frames).rounded() / frames
-  }
+  private var time: TimeInterval { (CACurrentMediaTime() * frames).rounded() / frames }
+
+  /// The frames of a second.
+  private var frames: Double { Double(min(max(preferredFramesPerSecond, 1), 120)) }
 
   private func step() {
     let now = time

@@ -13,18 +13,18 @@ import SwiftUI
 
   private var items: [Item] = []
 
-  /// Draws what is in a node.
+  /// Draws nodes and what is in them.
   ///
   /// - Parameters:
-  ///   - node: The node.
-  ///   - matrix: The map of the node's points to those of the context.
-  ///   - alpha: The opacity of the node with that of its parents.
+  ///   - nodes: The nodes, which have one parent.
+  ///   - matrix: The map of the parent's points to those of the context.
+  ///   - alpha: The opacity of the parent with that of its own.
   ///   - context: The context.
   static func draw(
-    childrenOf node: SKNode, _ matrix: CGAffineTransform, alpha: CGFloat, in context: CGContext
+    _ nodes: [SKNode], _ matrix: CGAffineTransform, alpha: CGFloat, in context: CGContext
   ) {
     var drawing = SceneDrawing()
-    for child in node.children { drawing.add(child, matrix, alpha, 0) }
+    for node in nodes { drawing.add(node, matrix, alpha, 0) }
     drawing.draw(in: context)
   }
 
@@ -49,7 +49,7 @@ import SwiftUI
       case let effect as SKEffectNode:
         context.setAlpha(item.alpha)
         context.setBlendMode(effect.blendMode.drawn)
-        context.drawTogether { Self.draw(childrenOf: effect, item.matrix, alpha: 1, in: $0) }
+        context.drawTogether { Self.draw(effect.children, item.matrix, alpha: 1, in: $0) }
       default:
         context.concatenate(item.matrix)
         item.node.draw(in: context, alpha: item.alpha)
@@ -62,10 +62,8 @@ import SwiftUI
     _ crop: SKCropNode, _ matrix: CGAffineTransform, _ alpha: CGFloat, in context: CGContext
   ) {
     if let mask = crop.maskNode {
-      let root = SKNode()
-      root.children = [mask]
-      context.clip { draw(childrenOf: root, matrix, alpha: 1, in: $0) }
+      context.clip { draw([mask], matrix, alpha: 1, in: $0) }
     }
-    draw(childrenOf: crop, matrix, alpha: alpha, in: context)
+    draw(crop.children, matrix, alpha: alpha, in: context)
   }
 }
