@@ -35,91 +35,8 @@ where
   }
 }
 
-/// The two views that a style arranges.
-nonisolated public struct ArrangementViewStyleConfiguration {
-  public enum _PrimaryRole {}
-  public enum _SecondaryRole {}
-  public typealias Primary = _ControlPart<_PrimaryRole>
-  public typealias Secondary = _ControlPart<_SecondaryRole>
-
-  public let primary: Primary
-  public let secondary: Secondary
-}
-
-/// The way in which two views are arranged.
-@MainActor @preconcurrency
-public protocol ArrangementViewStyle {
-  associatedtype Body: View
-
-  @ViewBuilder @MainActor @preconcurrency
-  func makeBody(configuration: Configuration) -> Body
-
-  typealias Configuration = ArrangementViewStyleConfiguration
-}
-
-/// The views side by side: the usual style.
-nonisolated public struct AutomaticArrangementViewStyle: ArrangementViewStyle {
-  public init() {}
-
-  public func makeBody(configuration: Configuration) -> some View {
-    Arrangement(configuration: configuration, axes: [.horizontal, .vertical], overlays: false)
-  }
-}
-
-/// The views side by side, along the axes that are allowed.
-nonisolated public struct SplitArrangementViewStyle: ArrangementViewStyle {
-  private var axes: Axis.Set = [.horizontal, .vertical]
-
-  public init() {}
-
-  /// The style along some axes only.
-  public func axes(_ axes: Axis.Set) -> SplitArrangementViewStyle {
-    var style = self
-    style.axes = axes
-    return style
-  }
-
-  public func makeBody(configuration: Configuration) -> some View {
-    Arrangement(configuration: configuration, axes: axes, overlays: false)
-  }
-}
-
-/// The primary view over the other one, and beside it where the device is folded.
-nonisolated public struct OverlayArrangementViewStyle: ArrangementViewStyle {
-  private var axes: Axis.Set = [.horizontal, .vertical]
-
-  public init() {}
-
-  /// The style along some axes only.
-  public func axes(_ axes: Axis.Set) -> OverlayArrangementViewStyle {
-    var style = self
-    style.axes = axes
-    return style
-  }
-
-  public func makeBody(configuration: Configuration) -> some View {
-    Arrangement(configuration: configuration, axes: axes, overlays: true)
-  }
-}
-
-extension ArrangementViewStyle where Self == AutomaticArrangementViewStyle {
-  public nonisolated static var automatic: AutomaticArrangementViewStyle {
-    AutomaticArrangementViewStyle()
-  }
-}
-
-extension ArrangementViewStyle where Self == SplitArrangementViewStyle {
-  public nonisolated static var split: SplitArrangementViewStyle { SplitArrangementViewStyle() }
-}
-
-extension ArrangementViewStyle where Self == OverlayArrangementViewStyle {
-  public nonisolated static var overlay: OverlayArrangementViewStyle {
-    OverlayArrangementViewStyle()
-  }
-}
-
 /// The two views in their places.
-private struct Arrangement: View {
+struct Arrangement: View {
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.verticalSizeClass) private var heightClass
   let configuration: ArrangementViewStyleConfiguration
@@ -144,89 +61,6 @@ private struct Arrangement: View {
       }
     }
   }
-}
-
-/// The rectangles of two views that are arranged.
-///
-/// - SeeAlso: Beside one another in a wide room, below one another in a high one, in halves or on the
-///   two sides of a fold; the primary view alone where its style does not allow the axis, and in a room
-///   that is neither wide nor high; over the other one, and behind the fold, in an overlay: measured in
-///   the simulator of iOS 27.1 in all poses, github.com/kusumotoa/iPhoneDuoLab.
-nonisolated struct ArrangementPlan: Equatable {
-  /// The axis along which the views stand; nil for one alone, or one over the other.
-  private(set) var axis: Axis?
-  private(set) var showsSecondary = true
-  let size: CGSize
-
-  /// The fold between them, in the coordinates of the room; nil for none.
-  private let fold: CGRect?
-  private let isReversed: Bool
-
-  init(
-    size: CGSize, fold: CGRect?, axes: Axis.Set, overlays: Bool, isWide: Bool, isHigh: Bool
-  ) {
-    self.size = size
-    isReversed = overlays
-    let natural: Axis = size.width > size.height ? .horizontal : .vertical
-    let hasRoom = natural == .horizontal ? isWide : isHigh
-    let isAllowed = hasRoom && axes.contains(Axis.Set(natural))
-    // A fold across the other way does not divide the room.
-    self.fold = fold.flatMap { fold in
-      (fold.width < fold.height) == (natural == .horizontal) ? fold : nil
-    }
-    if overlays {
-      axis = isAllowed && self.fold != nil ? natural : nil
-    } else {
-      axis = isAllowed ? natural : nil
-      showsSecondary = isAllowed
-    }
-  }
-
-  /// Returns the rectangles of the two views.
-  ///
-  /// - Parameter share: The primary view's share of the room, where no fold divides it; nil for a half.
-  /// - Returns: The rectangles, in the coordinates of the room.
-  func places(share: CGFloat? = nil) -> (primary: CGRect, secondary: CGRect) {
-    let whole = CGRect(origin: .zero, size: size)
-    guard let axis else { return (whole, whole) }
-    let length = size[axis]
-    let (start, end) =
-      fold.map { ($0.origin[axis], $0.origin[axis] + $0.size[axis]) }
-      ?? (length * (share ?? 0.5), length * (share ?? 0.5))
-    let first = CGRect(origin: .zero, size: CGSize(start, by: size[axis.cross], along: axis))
-    let second = CGRect(
-      origin: CGPoint(end, by: 0, along: axis),
-      size: CGSize(max(length - end, 0), by: size[axis.cross], along: axis))
-    return isReversed ? (second, first) : (first, second)
-  }
-}
-
-/// True for the primary one of two views that are arranged.
-nonisolated private enum IsPrimaryKey: LayoutValueKey {
-  static var defaultValue: Bool { false }
-}
-
-/// The share of the room that a view wants beside another.
-nonisolated struct ArrangementShare: Equatable {
-  var least: CGFloat?
-  var ideal: CGFloat?
-  var greatest: CGFloat?
-
-  /// True if the lengths are points, and not shares of the room.
-  var isLength = false
-
-  /// The length of the view in a room, in points; nil if it wants none.
-  func length(in room: CGFloat) -> CGFloat? {
-    guard least != nil || ideal != nil || greatest != nil else { return nil }
-    let unit = isLength ? 1 : room
-    let wanted = ideal.map { $0 * unit } ?? room / 2
-    return min(max(wanted, (least ?? 0) * unit), min((greatest ?? .infinity) * unit, room))
-  }
-}
-
-/// The shares of a view along the two axes.
-nonisolated enum ArrangementShareKey: LayoutValueKey {
-  static var defaultValue: [Axis: ArrangementShare] { [:] }
 }
 
 nonisolated private struct ArrangementLayout: Layout {
@@ -270,23 +104,12 @@ nonisolated private struct ArrangementLayout: Layout {
 }
 
 extension EnvironmentValues {
-  private enum ArrangementStyleKey: EnvironmentKey {
-    static var defaultValue: (ArrangementViewStyleConfiguration) -> AnyView {
-      { AnyView(AutomaticArrangementViewStyle().makeBody(configuration: $0)) }
-    }
-  }
-
   private enum SplitAxisKey: EnvironmentKey {
     static var defaultValue: Axis? { nil }
   }
 
   private enum OverlayIndexKey: EnvironmentKey {
     static var defaultValue: Int { 0 }
-  }
-
-  fileprivate var arrangementStyle: (ArrangementViewStyleConfiguration) -> AnyView {
-    get { self[ArrangementStyleKey.self] }
-    set { self[ArrangementStyleKey.self] = newValue }
   }
 
   /// The axis along which an arrangement has the view beside another; nil for none.
@@ -303,15 +126,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style of arrangements in the view.
-  public nonisolated func arrangementViewStyle(_ style: some ArrangementViewStyle) -> some View {
-    environment(
-      \.arrangementStyle,
-      { configuration in
-        MainActor.assumeIsolated { AnyView(style.makeBody(configuration: configuration)) }
-      })
-  }
-
   /// Sets the view's share of an arrangement.
   public nonisolated func splitArrangementLayoutRatio(_ ratio: CGFloat?) -> some View {
     splitArrangementLayoutRatio(idealHorizontal: ratio, idealVertical: ratio)
