@@ -102,7 +102,7 @@ let besideUIKit: [Target.Dependency] = ["_Testing_CoreGraphics", "_Testing_UIKit
 let pictured: [Target.Dependency] = [
   "FlipbookStage", "FlipbookViews", "FlipbookLook", "FlipbookLayout", "FlipbookMotion",
   "FlipbookTimeline", "FlipbookText", "FlipbookRaster", "FlipbookDisplay", "FlipbookGeometry",
-  "FlipbookBase",
+  "FlipbookExport", "FlipbookBase",
 ]
 
 /// The modules of other frameworks that scenes import, each in a folder of `Sources/Services`.
@@ -449,9 +449,9 @@ let package = Package(
       hosting),
     tests("LayoutEdgesTests", pictured + ["SharedFixtures"], hosting),
     // The system's look against measured numbers: docs/look.md.
-    tests("FlipbookLookTests", pictured + ["FlipbookExport"], hosting, exclude: ["Fixtures"]),
+    tests("FlipbookLookTests", pictured, hosting, exclude: ["Fixtures"]),
     tests(
-      "UIKitTests", pictured + besideUIKit + ["UIKit", "FlipbookExport", "FlipbookHost"], hosting),
+      "UIKitTests", pictured + besideUIKit + ["UIKit", "FlipbookHost", "FlipbookProject"], hosting),
     tests(
       "FlipbookTests",
       [
@@ -461,9 +461,7 @@ let package = Package(
       ] + ["WatchConnectivity", "WidgetKit", "simd"] + besideUIKit, hosting),
     tests(
       "FlipbookHostTests",
-      pictured
-        + ["FlipbookHost", "FlipbookJob", "FlipbookFuzz", "FlipbookExport", "SharedFixtures"],
-      hosting),
+      pictured + ["FlipbookHost", "FlipbookJob", "FlipbookFuzz", "SharedFixtures"], hosting),
     tests("EndToEndTests", ["SharedFixtures"], hosting, exclude: ["Fixtures"]),
     tests("CombineTests", ["Combine", "FlipbookClock"], hosting),
   ]

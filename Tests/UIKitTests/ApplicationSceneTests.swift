@@ -110,7 +110,7 @@ import Testing
     let empty = self.stage(make)
     empty.runFirstTasks()
     #expect(
-      empty.graph.diagnostics == ["Delegate: it shows no window; a storyboard is not read"])
+      empty.graph.diagnostics == ["Delegate: it shows no window"])
   }
 
   // MARK: Addresses

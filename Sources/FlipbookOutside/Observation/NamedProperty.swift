@@ -39,7 +39,7 @@ package struct NamedProperty {
   private let get: () -> Any?
 
   /// Returns false if the value is of another type.
-  private let set: (Any?) -> Bool
+  package let set: (Any?) -> Bool
 
   /// A property that is read and written.
   package init<Root: AnyObject, Value>(

@@ -22,6 +22,9 @@ package struct BundleLayout: Equatable {
   /// The list of what each bundle holds, by the bundle's place; empty for that of the program's own.
   package private(set) var manifests: [String: ResourceManifest] = [:]
 
+  /// The names of the project's modules.
+  private let modules: [String]
+
   package static func == (first: BundleLayout, second: BundleLayout) -> Bool {
     first.notes == second.notes && first.assets == second.assets
       && first.entries.elementsEqual(second.entries) {
@@ -32,6 +35,7 @@ package struct BundleLayout: Equatable {
   /// Lays out the bundle of a project.
   package init(of project: Project) {
     var main = ModuleResources()
+    modules = project.modules.map(\.name)
     for module in project.modules {
       let resources = module.resources
       guard !resources.isEmpty else { continue }
@@ -66,6 +70,10 @@ package struct BundleLayout: Equatable {
     manifest.assets = read(resources.catalogs)
     var languages: Set<String> = []
     for file in resources.files {
+      if InterfaceFile.ending(of: file.path) != nil {
+        addInterface(file.path, below: prefix)
+        continue
+      }
       entries.append(("\(prefix)\(file.place)", .link(FilePath.absolute(file.path))))
       if let folder = file.place.split(separator: "/").first, folder.hasSuffix(".lproj") {
         languages.insert(String(folder.dropLast(6)))
@@ -89,6 +97,21 @@ package struct BundleLayout: Equatable {
     entries.append(("\(prefix)\(ResourceManifest.fileName)", .text(text)))
     manifests[String(prefix.dropLast())] = manifest
     return manifest.assets
+  }
+
+  /// Adds a file of Interface Builder's, as it is read while a scene plays.
+  private mutating func addInterface(_ path: String, below prefix: String) {
+    guard let name = InterfaceFile.place(of: path) else { return }
+    let place = "\(prefix)\(name)"
+    // Another language's file stands in for none of the base's.
+    guard !entries.contains(where: { $0.place == place }) else { return }
+    do throws(ProjectProblem) {
+      let file = try InterfaceFile(at: path)
+      guard !file.isLaunchScreen else { return }
+      entries.append((place, .text(file.text(modules: modules))))
+    } catch {
+      notes.append(ProjectNote(error.message, at: FilePath.near(error.place)))
+    }
   }
 
   /// Reads a table of texts, to say what is wrong with it before anything plays.

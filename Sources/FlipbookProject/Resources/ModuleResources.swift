@@ -36,6 +36,14 @@ package struct ModuleResources: Equatable, Sendable {
     catalogs.isEmpty && files.isEmpty && models.isEmpty && info == nil
   }
 
+  /// True if there are screens that Interface Builder has drawn, besides what is seen before the app
+  /// has begun.
+  package var hasStoryboards: Bool {
+    files.contains { file in
+      file.path.hasSuffix(".storyboard") && !FilePath.name(of: file.path).contains("Launch")
+    }
+  }
+
   /// Adds a file or a catalog at the place where a build would put it.
   mutating func add(_ path: String) {
     if path.hasSuffix(".xcassets") {

@@ -61,7 +61,7 @@ struct ResourceFiles {
 
   private static let sourceKinds: Set<String> = [
     "swift", "h", "m", "mm", "c", "cc", "cpp", "hpp", "s", "metal", "modulemap", "pch", "xcconfig",
-    "entitlements", "storyboard", "xib", "nib", "md", "sh", "rb", "py", "pl", "lock", "resolved",
+    "entitlements", "nib", "md", "sh", "rb", "py", "pl", "lock", "resolved",
     "podspec", "yml", "toml", "pbxproj", "xcscheme", "intentdefinition", "mlmodel", "o", "a", "so",
     "gyb", "stencil", "xcprivacy", "storekit", "xctestplan", "swiftinterface", "docc",
   ]

@@ -206,12 +206,20 @@ extension SwiftSource {
   }
 
   /// Tokens on one line, without comments.
-  func text(of range: ClosedRange<Int>) -> String {
+  ///
+  /// - Parameters:
+  ///   - range: The tokens.
+  ///   - names: The texts in place of some of them, by their places.
+  /// - Returns: The line.
+  func text(of range: ClosedRange<Int>, names: [Int: String] = [:]) -> String {
     range.reduce(into: "") { text, index in
       if tokens[index].followsSpace, !text.isEmpty { text += " " }
-      text += tokens[index].text
+      text += names[index] ?? tokens[index].text
     }
   }
+
+  /// The name that a parameter without one gets.
+  func nameOfUnnamed(_ place: Int) -> String { "_at\(place)" }
 
   /// The arguments with which a method calls another one of the same parameters.
   func arguments(_ range: Range<Int>) -> String {
@@ -220,7 +228,8 @@ extension SwiftSource {
       guard let colon = part.first(where: { tokens[$0].isSymbol(":") }) else { return nil }
       let names = part.prefix { $0 < colon }.map { tokens[$0].text }
         .filter { !$0.hasPrefix("@") }
-      guard let label = names.first, let name = names.last else { return nil }
+      guard let label = names.first, var name = names.last else { return nil }
+      if name == "_" { name = nameOfUnnamed(colon - 1) }
       let isInOut = (colon..<part.upperBound).contains { tokens[$0].isWord("inout") }
       return (label == "_" ? "" : "\(label): ") + (isInOut ? "&" : "") + name
     }

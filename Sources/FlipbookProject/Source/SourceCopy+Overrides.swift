@@ -167,9 +167,21 @@ extension SwiftSource {
     let words = close + 1..<(body ?? statement.upperBound)
     let isAsync = words.contains { tokens[$0].isWord("async") }
     let canThrow = words.contains { tokens[$0].isWord("throws") }
-    return "\(text(of: keyword...max(close, words.upperBound - 1))) "
+    let header = keyword...max(close, words.upperBound - 1)
+    return "\(text(of: header, names: names(ofUnnamed: open..<close))) "
       + "{ \(canThrow ? "try " : "")\(isAsync ? "await " : "")"
       + "_\(owner)_\(tokens[keyword + 1].text)(\(arguments(open..<close))) }"
+  }
+
+  /// The names for parameters that have none, by the places of their `_`.
+  private func names(ofUnnamed parameters: Range<Int>) -> [Int: String] {
+    var names: [Int: String] = [:]
+    for index in outermost(in: parameters.lowerBound + 1..<parameters.upperBound)
+    where tokens[index].isWord("_") && token(index + 1, in: parameters)?.isSymbol(":") ?? false {
+      let isLabel = tokens[index - 1].isSymbol("(") || tokens[index - 1].isSymbol(",")
+      names[index] = (isLabel ? "_ " : "") + nameOfUnnamed(index)
+    }
+    return names
   }
 
   func callOfVariable(_ keyword: Int, in statement: Range<Int>, _ owner: String) -> String? {

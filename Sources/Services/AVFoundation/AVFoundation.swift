@@ -202,6 +202,11 @@ open class AVSpeechUtterance: NSObject {
   public init(string: String) { speechString = string }
 }
 
+// The slowest, the usual and the fastest pace of words: documented, `AVSpeechUtterance`.
+public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
+public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
+public let AVSpeechUtteranceMaximumSpeechRate: Float = 1
+
 /// Speaks words; nothing is spoken.
 open class AVSpeechSynthesizer: NSObject {
   public override init() { super.init() }

@@ -72,6 +72,15 @@ public import Foundation
   open var supportsAlternateIcons: Bool { false }
   open var alternateIconName: String? { nil }
   open var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
+  /// Asks for light or dark signs in the status bar, which the scene has.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    ShownScene.diagnose("UIApplication.setStatusBarStyle: the scene says how its signs look")
+  }
+
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    isStatusBarHidden = hidden
+  }
+
   open var isStatusBarHidden: Bool {
     get { UIStatusBarManager().isStatusBarHidden }
     set { ShownScene.diagnose("UIApplication.isStatusBarHidden: the scene says what is shown") }

@@ -136,8 +136,13 @@ extension UIApplication {
     _ delegate: any UIApplicationDelegate, makeScene: (@MainActor () -> any UISceneDelegate)? = nil
   ) {
     keep(delegate)
+    let drawn =
+      MainStoryboard.ofScene == nil
+      ? MainStoryboard.window(MainStoryboard.ofApp, for: delegate) : nil
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    // An app without scenes shows its storyboard's window once it has started.
+    if WindowList.present.own == nil { drawn?.makeKeyAndVisible() }
     connectScene(makeScene)
     delegate.applicationDidBecomeActive(self)
   }
@@ -155,10 +160,13 @@ extension UIApplication {
     let named = configuration.delegateClass.flatMap {
       SceneDelegateMakers.known[ObjectIdentifier($0)]
     }
-    let other = WindowList.present.own == nil ? makeOther : nil
-    guard let made = (named ?? other)?() else { return }
+    let isShown = WindowList.present.own != nil
+    guard let made = (named ?? (isShown ? nil : makeOther))?() else { return }
     keep(made, of: scene)
+    let drawn = isShown ? nil : MainStoryboard.window(MainStoryboard.ofScene, for: made)
+    drawn?.windowScene = scene as? UIWindowScene
     made.scene(scene, willConnectTo: scene.session, options: options)
+    if WindowList.present.own == nil { drawn?.makeKeyAndVisible() }
     made.sceneWillEnterForeground(scene)
     made.sceneDidBecomeActive(scene)
   }

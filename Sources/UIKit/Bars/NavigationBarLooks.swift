@@ -81,6 +81,23 @@ extension UINavigationBar {
     looks.standard = appearance
   }
 
+  /// Makes the ground dark and the titles light, or takes that back.
+  ///
+  /// - SeeAlso: Light letters on a dark bar: documented, `UIBarStyle.black`. The ground over content:
+  ///   chosen, that of dark bars; none at the edge: documented, `scrollEdgeAppearance`.
+  func takeStyle(isDark: Bool) {
+    guard isDark else { return looks = NavigationBarLooks() }
+    let light: [NSAttributedString.Key: Any] = [.foregroundColor: UIColor.white]
+    let edge = UINavigationBarAppearance()
+    edge.configureWithTransparentBackground()
+    (edge.titleTextAttributes, edge.largeTitleTextAttributes) = (light, light)
+    changeStandard { appearance in
+      appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterialDark)
+      (appearance.titleTextAttributes, appearance.largeTitleTextAttributes) = (light, light)
+    }
+    looks.edge = edge
+  }
+
   public var barTintColor: UIColor? {
     get { looks.standard?.backgroundColor }
     set { changeStandard { $0.backgroundColor = newValue } }

@@ -44,7 +44,7 @@ package struct ApplicationScene: View {
   }
 
   @MainActor private static func emptyWindow(of name: String) -> UIWindow {
-    ShownScene.diagnose("\(name): it shows no window; a storyboard is not read")
+    ShownScene.diagnose("\(name): it shows no window")
     return UIWindow(frame: CGRect(origin: .zero, size: ShownScene.size))
   }
 }

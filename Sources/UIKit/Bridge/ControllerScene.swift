@@ -4,10 +4,14 @@ import Foundation
 
 extension _SceneRegistry {
   /// Enters a controller under a name: its view fills the screen.
-  public static func register(
-    _ name: String, file: String = "", _ make: @escaping @MainActor () -> UIViewController
+  ///
+  /// One that a storyboard draws is made by that.
+  public static func register<Controller: UIViewController>(
+    _ name: String, file: String = "", _ make: @escaping @MainActor () -> Controller
   ) {
-    register(name, file: file) { ControllerScene(make: make) }
+    register(name, file: file) {
+      ControllerScene { UIStoryboard.drawn(Controller.self) ?? make() }
+    }
   }
 }
 

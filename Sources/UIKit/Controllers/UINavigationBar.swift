@@ -15,13 +15,9 @@ public import Foundation
   /// The source of the blurred picture behind glass.
   private let backdrop = ViewSource()
 
-  /// The bar's look before there were appearances; the bar keeps that of its appearance.
+  /// The bar's look before there were appearances.
   open var barStyle = UIBarStyle.default {
-    didSet {
-      if barStyle != .default {
-        ShownScene.diagnose("UINavigationBar.barStyle: the bar keeps the look of its appearance")
-      }
-    }
+    didSet { if barStyle != oldValue { takeStyle(isDark: barStyle != .default) } }
   }
 
   open var prefersLargeTitles = false {

@@ -66,6 +66,11 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
+/// The way in which the status bar would come and go.
+nonisolated public enum UIStatusBarAnimation: Int, Sendable {
+  case none, fade, slide
+}
+
 nonisolated public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1

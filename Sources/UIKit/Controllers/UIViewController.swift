@@ -6,8 +6,10 @@ public import Foundation
   private var isLoading = false
   private weak var storedParent: UIViewController?
   private var storedChildren: [UIViewController] = []
-  private var storedTop: LayoutSupportView?
-  private var storedBottom: LayoutSupportView?
+
+  // The views that stand for the bars, once somebody has asked for them.
+  var storedTop: LayoutSupportView?
+  var storedBottom: LayoutSupportView?
 
   /// The presentation of another controller over this one.
   var ownPresentation: ControllerPresentation?
@@ -35,11 +37,20 @@ public import Foundation
     didSet { if chrome != oldValue { insetsDidChange() } }
   }
 
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  /// The part of a storyboard, or the file, that the controller and its view are made from.
+  var interface: ControllerInterface?
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    if let nibNameOrNil { takeNib(nibNameOrNil, nibBundleOrNil) }
+  }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? InterfaceCoder)?.dress(self)
+  }
 
   // MARK: View
 
@@ -75,7 +86,7 @@ public import Foundation
     viewDidLoad()
   }
 
-  open func loadView() { makeView() }
+  open func loadView() { if !loadInterface() { makeView() } }
 
   private func makeView() {
     let view = UIView(frame: UIScreen.main.bounds)
@@ -253,6 +264,11 @@ public import Foundation
 
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
+  /// True if the controller may be gone back to by an action of its own.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { true }
+
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Shows a controller in the last column of the split view around, or presents it.
@@ -299,37 +315,6 @@ public import Foundation
 
   /// The bar at the bottom.
   open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(isTop: false) }
-
-  private func layoutSupport(isTop: Bool) -> LayoutSupportView {
-    if let known = isTop ? storedTop : storedBottom { return known }
-    let support = LayoutSupportView(frame: .zero)
-    support.controllerGuideLength = { [weak self] in self?.guideLength(isTop: isTop) ?? 0 }
-    view.insertSubview(support, at: 0)
-    if isTop { storedTop = support } else { storedBottom = support }
-    placeLayoutSupports()
-    return support
-  }
-
-  private func guideLength(isTop: Bool) -> CGFloat {
-    let insets = view.safeAreaInsets
-    return isTop
-      ? insets.top - additionalSafeAreaInsets.top : insets.bottom - additionalSafeAreaInsets.bottom
-  }
-
-  /// Puts the guides where the bars are.
-  ///
-  /// - SeeAlso: Without width, as high as the bars: measured, layout notes 23.1.
-  func placeLayoutSupports() {
-    let height = view.bounds.height
-    func place(_ support: LayoutSupportView?, _ rect: CGRect) {
-      guard let support, support.frame != rect else { return }
-      support.frame = rect
-      view.topmost.storedEngine?.isStale = true
-    }
-    let (top, bottom) = (guideLength(isTop: true), guideLength(isTop: false))
-    place(storedTop, CGRect(x: 0, y: 0, width: 0, height: top))
-    place(storedBottom, CGRect(x: 0, y: height - bottom, width: 0, height: bottom))
-  }
 
   /// Called when content has scrolled, or has another size, in the controller's view.
   func contentDidScroll() {}

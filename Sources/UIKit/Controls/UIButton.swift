@@ -69,8 +69,11 @@ public import Foundation
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
+    takeKind(buttonType)
   }
+
+  /// Makes it a button of a kind, before it has anything else.
+  func takeKind(_ kind: ButtonType) { buttonType = kind }
 
   /// A button with a configuration; title and picture that it has not are those of the action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {

@@ -231,6 +231,7 @@ private struct TableRowView: View {
       .onTapGesture { [table, row] in
         guard let path = table.path(of: row.id) else { return }
         table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+        table.cells[row.id]?.interface.accessory?()
       }
   }
 

@@ -54,13 +54,17 @@ public import Foundation
   private var knownBounds = CGRect.zero
   private var classes: [String: UICollectionReusableView.Type] = [:]
 
+  /// The views, and the files with views, that Interface Builder has drawn, by their names.
+  var prototypes: [String: InterfacePrototype] = [:]
+  var nibs: [String: UINib] = [:]
+
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
   }
 
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    collectionViewLayout = Self.layout(of: coder)
     super.init(coder: coder)
   }
 
@@ -179,6 +183,7 @@ public import Foundation
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let cell: UICollectionViewCell = drawnView(identifier, identifier) { return cell }
     let type = classes[identifier] as? UICollectionViewCell.Type ?? UICollectionViewCell.self
     let cell = UIKit.makeView(of: type, frame: .zero)
     cell.reuseIdentifier = identifier
@@ -189,7 +194,9 @@ public import Foundation
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let type = classes["\(elementKind) \(identifier)"] ?? UICollectionReusableView.self
+    let name = "\(elementKind) \(identifier)"
+    if let view: UICollectionReusableView = drawnView(name, identifier) { return view }
+    let type = classes[name] ?? UICollectionReusableView.self
     let view = UIKit.makeView(of: type, frame: .zero)
     view.reuseIdentifier = identifier
     return view
@@ -255,6 +262,7 @@ public import Foundation
     }
     select(path)
     delegate?.collectionView(self, didSelectItemAt: path)
+    cellForItem(at: path)?.interfaceChoice?()
   }
 
   private func select(_ path: IndexPath) {

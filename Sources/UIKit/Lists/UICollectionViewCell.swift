@@ -30,6 +30,9 @@ import Foundation
   var showsItself: Bool { true }
 
   open var contentView: UIView { content }
+
+  /// The thing that a storyboard has a finger do.
+  var interfaceChoice: (@MainActor () -> Void)?
   open var backgroundView: UIView? { didSet { show(backgroundView, instead: oldValue) } }
   /// The view over the background while the cell is chosen.
   open var selectedBackgroundView: UIView? { didSet { showSelection(instead: oldValue) } }

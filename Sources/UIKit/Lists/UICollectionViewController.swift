@@ -187,7 +187,7 @@ extension UICollectionViewDelegateFlowLayout {
 
 /// A controller whose view is a collection.
 @MainActor @preconcurrency
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+open class UICollectionViewController: _ScrollingController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   private let layout: UICollectionViewLayout
@@ -212,6 +212,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var collectionView: UICollectionView! { view as? UICollectionView }
 
   open override func loadView() {
+    if loadInterface() {
+      if installsStandardGestureForInteractiveMovement, let collectionView {
+        installMovement(in: collectionView)
+      }
+      return
+    }
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: layout)
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]

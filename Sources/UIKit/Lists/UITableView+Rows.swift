@@ -5,6 +5,24 @@ public import Foundation
 
 /// Rows that are seen, and scrolled to.
 extension UITableView {
+  func row(at path: IndexPath) -> TableRow.ID? {
+    guard sections.indices.contains(path.section),
+      sections[path.section].rows.indices.contains(path.row)
+    else { return nil }
+    return sections[path.section].rows[path.row].id
+  }
+
+  func path(of id: TableRow.ID) -> IndexPath? {
+    for (section, content) in sections.enumerated() {
+      if let index = content.rows.firstIndex(where: { $0.id == id }) {
+        return IndexPath(row: index, section: section)
+      }
+    }
+    return nil
+  }
+
+  func sectionIndex(of id: TableSection.ID) -> Int? { sections.firstIndex { $0.id == id } }
+
   /// The rows of which something is seen, from the first to the last; a row whose cell has no view
   /// of its own counts from when it was made.
   public var indexPathsForVisibleRows: [IndexPath]? {

@@ -62,6 +62,7 @@ extension UITableView {
     showRows()
     for path in old { delegate?.tableView(self, didDeselectRowAt: path) }
     delegate?.tableView(self, didSelectRowAt: path)
+    cells[id]?.interface.choice?()
   }
 
   /// Undoes the choice of a row, as a finger does.

@@ -74,7 +74,11 @@ public import Foundation
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    style = Self.style(of: coder)
+    showRows()
+  }
 
   open override class func appearance() -> UITableView {
     AppearanceProxies.idle(
@@ -98,18 +102,27 @@ public import Foundation
 
   private var classes: [String: UITableViewCell.Type] = [:]
 
+  /// The cells, and the files with cells, that Interface Builder has drawn, by their names.
+  var prototypes: [String: InterfacePrototype] = [:]
+  var nibs: [String: UINib] = [:]
+
+  /// The rows of a table that shows always the same; nil if a source has them.
+  var staticRows: StaticRows?
+
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = cellClass as? UITableViewCell.Type
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    classes[identifier].map { makeCell(of: $0, reuseIdentifier: identifier) }
+    drawnCell(identifier)
+      ?? classes[identifier].map { makeCell(of: $0, reuseIdentifier: identifier) }
   }
 
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    makeCell(of: classes[identifier] ?? UITableViewCell.self, reuseIdentifier: identifier)
+    dequeueReusableCell(withIdentifier: identifier)
+      ?? makeCell(of: UITableViewCell.self, reuseIdentifier: identifier)
   }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
@@ -244,24 +257,6 @@ public import Foundation
     body()
     showRows(animation == .none ? nil : .default)
   }
-
-  func row(at path: IndexPath) -> TableRow.ID? {
-    guard sections.indices.contains(path.section),
-      sections[path.section].rows.indices.contains(path.row)
-    else { return nil }
-    return sections[path.section].rows[path.row].id
-  }
-
-  func path(of id: TableRow.ID) -> IndexPath? {
-    for (section, content) in sections.enumerated() {
-      if let index = content.rows.firstIndex(where: { $0.id == id }) {
-        return IndexPath(row: index, section: section)
-      }
-    }
-    return nil
-  }
-
-  func sectionIndex(of id: TableSection.ID) -> Int? { sections.firstIndex { $0.id == id } }
 
   // MARK: Selection
 

@@ -130,6 +130,9 @@ private final class HostedContentView: LookHost, UIContentView {
   /// The room that code gives the line; nil for that of the table.
   private(set) var ownSeparatorInset: UIEdgeInsets?
 
+  /// The things that a storyboard has a finger do.
+  var interface = InterfaceChoices()
+
   /// True while the table is edited.
   open private(set) var isEditing = false
   open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
@@ -165,7 +168,7 @@ private final class HostedContentView: LookHost, UIContentView {
   }
 
   public required init?(coder: NSCoder) {
-    (style, reuseIdentifier) = (.default, nil)
+    (style, reuseIdentifier) = Self.kind(of: coder)
     super.init(coder: coder)
     addSubview(content)
   }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A controller whose view is a table.
 @MainActor @preconcurrency
-open class UITableViewController: UIViewController,
+open class UITableViewController: _ScrollingController,
   UITableViewDataSource, UITableViewDelegate
 {
   private let style: UITableView.Style
@@ -18,7 +18,7 @@ open class UITableViewController: UIViewController,
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = UITableView.style(of: coder)
     super.init(coder: coder)
   }
 
@@ -33,6 +33,7 @@ open class UITableViewController: UIViewController,
   }
 
   open override func loadView() {
+    if loadInterface() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
@@ -41,21 +42,30 @@ open class UITableViewController: UIViewController,
     table.dataSource = self
   }
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  // Without code of its own a controller shows the rows that a storyboard gives the table.
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticRows?.sections.count ?? 1
+  }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticRows?.section(section)?.cells.count ?? 0
+  }
 
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    tableView.staticRows?.cell(at: indexPath)
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
 
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticRows?.section(section)?.title }
 
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { nil }
+  ) -> String? { tableView.staticRows?.section(section)?.footer }
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
@@ -78,7 +88,7 @@ open class UITableViewController: UIViewController,
 
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { UITableView.automaticDimension }
+  ) -> CGFloat { tableView.staticRows?.height(at: indexPath) ?? UITableView.automaticDimension }
 
   open func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int

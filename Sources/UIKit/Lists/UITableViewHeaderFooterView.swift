@@ -82,7 +82,8 @@ extension UITableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    edgeClasses[identifier].map { makeReusedView(of: $0, reuseIdentifier: identifier) }
+    nibs["edge \(identifier)"]?.cell(UITableViewHeaderFooterView.self)
+      ?? edgeClasses[identifier].map { makeReusedView(of: $0, reuseIdentifier: identifier) }
   }
 
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

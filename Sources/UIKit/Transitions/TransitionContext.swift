@@ -65,6 +65,7 @@ import Foundation
     _ hand: (any UIViewControllerInteractiveTransitioning)?, alongside: @escaping () -> Void
   ) {
     kept = self
+    views.from?.keepsInsets = true
     let (animator, coordinator) = (animator, coordinator)
     let follow = {
       UIView.animate(
@@ -117,6 +118,7 @@ import Foundation
   func completeTransition(_ didComplete: Bool) {
     guard let finish else { return }
     (self.finish, kept) = (nil, nil)
+    views.from?.keepsInsets = false
     let isDone = didComplete && !transitionWasCancelled
     transitionWasCancelled = !isDone
     finish(isDone)

@@ -115,14 +115,30 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private convenience init?(asset name: String, in bundle: Bundle?) {
-    let image = Image(name, bundle: bundle)
     let environment = ShownScene.environment
-    let found = image.found(in: environment) { ShownScene.diagnose($0) }
+    var image = Image(name, bundle: bundle)
+    var problems: [String] = []
+    var found = image.found(in: environment) { problems.append($0) }
+    // A picture of a catalog may be named as the file that it was.
+    if found == image, let plain = Self.withoutEnding(name) {
+      let other = Image(plain, bundle: bundle)
+      let known = other.found(in: environment) { _ in }
+      if known != other { (image, found, problems) = (other, known, []) }
+    }
+    for problem in problems { ShownScene.diagnose(problem) }
     // A name that says its size stands for a picture of it.
     guard found != image || image.statedSize != nil else { return nil }
     let pixels = found.hasPixels(in: nil, scale: environment.displayScale).pixels
     self.init(
       image, bitmap: pixels?.picture, scale: pixels?.scale ?? environment.displayScale)
+  }
+
+  /// A name without the ending of a picture's file; nil if it has none.
+  private static func withoutEnding(_ name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."),
+      ["png", "jpg", "jpeg"].contains(name[name.index(after: dot)...].lowercased())
+    else { return nil }
+    return String(name[..<dot])
   }
 
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
@@ -224,6 +240,18 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withTintColor(color).copy(mode: renderingMode)
+  }
+
+  /// The picture with a stretched pixel behind its caps.
+  open func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+    func rest(_ length: CGFloat, _ cap: Int) -> CGFloat {
+      cap == 0 ? 0 : max(length - CGFloat(cap) - 1, 0)
+    }
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: CGFloat(top), left: CGFloat(left), bottom: rest(size.height, top),
+        right: rest(size.width, left)),
+      resizingMode: .stretch)
   }
 
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {

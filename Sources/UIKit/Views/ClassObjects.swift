@@ -71,6 +71,14 @@ public import Foundation
   public required init?(coder: NSCoder) { return nil }
 }
 
+/// Makes an object of a class that only a value names: a project's copy has it for `type.init()`.
+@MainActor public func _object<O: NSObject>(of type: O.Type) -> O { makeObject(of: type) }
+
+/// Makes a view of a class that only a value names.
+@MainActor public func _object<V: UIView>(of type: V.Type, frame: CGRect) -> V {
+  makeView(of: type, frame: frame)
+}
+
 /// Makes an object of a class with the initializer that takes nothing.
 @MainActor func makeObject<O: NSObject>(of type: O.Type) -> O {
   let twin = unsafeBitCast(type, to: _ObjectTwin.Type.self)

@@ -73,8 +73,7 @@ public import Foundation
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
-  // Nothing is read from files of Interface Builder's, so that these are called by code alone.
-
+  /// Called when the object has been made from a file of Interface Builder's, with all its outlets.
   open func awakeFromNib() {}
 
   open func prepareForInterfaceBuilder() {}

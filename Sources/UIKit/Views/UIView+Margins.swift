@@ -5,6 +5,7 @@ extension UIView {
 
   /// The lengths at each edge that bars and edges of the screen cover of the view, in points.
   public var safeAreaInsets: UIEdgeInsets {
+    if keepsInsets, knownSafeAreaInsets != .zero { return knownSafeAreaInsets }
     var insets = inheritedSafeAreaInsets
     if let controller { insets = insets + controller.ownInsets }
     return insets

@@ -33,6 +33,12 @@ public import Foundation
   )
   var marginsBase: UIEdgeInsets?
   var knownSafeAreaInsets = UIEdgeInsets.zero
+
+  /// True while code's own transition moves the view out, wherever it takes it.
+  ///
+  /// - SeeAlso: The insets of controllers' views stay as they are once they have any, wherever the view
+  ///   is moved: measured, https://matrixprojects.net/p/safe-area-insets.
+  var keepsInsets = false
   var knownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var systemGuides: [SystemGuide: UILayoutGuide] = [:]
 
@@ -69,6 +75,7 @@ public import Foundation
     super.init()
     didInitialize()
     AppearanceProxies.dress(self)
+    (coder as? InterfaceCoder)?.dress(self)
   }
 
   /// The object that stands for all views of the type; only some types take notice of theirs.

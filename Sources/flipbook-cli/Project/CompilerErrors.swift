@@ -17,6 +17,14 @@ struct CompilerError: Equatable {
   }
 }
 
+extension CompilerError {
+  /// True if an object is made of a class that only a value names, with an initializer that not all
+  /// classes below must have: those of Objective-C have it all the same.
+  var makesUnknownClass: Bool {
+    message.contains("metatype value must use a 'required' initializer")
+  }
+}
+
 /// The errors in the compiler's output.
 struct CompilerErrors {
   var errors: [CompilerError] = []

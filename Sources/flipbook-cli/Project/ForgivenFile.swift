@@ -28,6 +28,12 @@ struct ForgivenFile {
   /// The places in UTF-8 bytes at which `self.` is written in.
   private var selfPlaces: Set<Int> = []
 
+  /// The places in UTF-8 bytes of `init` in `type.init()`, where the class is a value.
+  private var makerPlaces: Set<Int> = []
+
+  /// False if the lists of outlets and actions do not compile.
+  private var hasInterfaceLists = true
+
   /// The rounds in which something in a part was left out, by the part's range.
   private var rounds: [Range<Int>: Int] = [:]
 
@@ -69,7 +75,8 @@ struct ForgivenFile {
   var text: String? {
     let asks =
       source.text.contains("os(") || source.text.contains("@objc")
-      || source.text.contains("@IB") || source.text.contains("@nonobjc")
+      || source.text.contains("@IB") || source.text.contains("SceneDelegate")
+      || source.text.contains("UIApplicationDelegate") || source.text.contains("@nonobjc")
       || source.text.contains("@NSCopying") || source.text.contains("@GK")
       || source.text.contains("#selector") || source.text.contains("DelegateAdaptor")
       || source.text.contains("delegateClass") || source.text.contains("elegate?.")
@@ -84,6 +91,7 @@ struct ForgivenFile {
     let surplus = source.surplusImportParts
     guard
       asks || hasPreviews || !surplus.isEmpty || !cuts.isEmpty || !selfPlaces.isEmpty
+        || !makerPlaces.isEmpty
         || !source.outline.entryAttributes.isEmpty
         || name != source.name
     else { return nil }
@@ -107,7 +115,9 @@ struct ForgivenFile {
     for range in source.outline.entryAttributes + surplus { copy.blank(range) }
     copy.writeSelf(
       at: selfPlaces.filter { place in !cuts.contains { $0.range.contains(place) } })
+    copy.writeMakers(at: makerPlaces)
     for cut in cuts { copy.leaveOut(cut) }
+    if hasInterfaceLists { copy.listInterfaceMembers() }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }
     let text = copy.text
     return SceneModule.head(of: text) + SceneModule.located(text, source.path)
@@ -115,7 +125,8 @@ struct ForgivenFile {
 
   // MARK: Errors
 
-  /// Writes `self.` where the compiler misses it.
+  /// Writes in what the compiler misses: `self.`, and a way to make objects of classes that only
+  /// values name.
   ///
   /// In a closure in another one with `[weak self]`, whose code has made sure of `self`, it goes
   /// without saying in Swift 6 alone.
@@ -123,9 +134,11 @@ struct ForgivenFile {
   /// - Returns: The other errors.
   mutating func mend(_ errors: [CompilerError]) -> [CompilerError] {
     guard !isLeftOut else { return errors }
-    let places = errors.map { $0.missesSelf ? offset(of: $0) : nil }
+    let places = errors.map { $0.missesSelf || $0.makesUnknownClass ? offset(of: $0) : nil }
     return zip(errors, places).filter { error, place in
-      place.map { !selfPlaces.insert($0).inserted } ?? true
+      guard let place else { return true }
+      return error.missesSelf
+        ? !selfPlaces.insert(place).inserted : !makerPlaces.insert(place).inserted
     }.map(\.0)
   }
 
@@ -135,6 +148,8 @@ struct ForgivenFile {
   mutating func leaveOut(_ errors: [CompilerError]) -> [LeftOut] {
     guard !isLeftOut else { return [] }
     let parts = knownParts()
+    let errors = errors.filter { !isInInterfaceList($0) }
+    if errors.isEmpty { return leaveOutInterfaceLists().map { [$0] } ?? [] }
     let refused = cuts
     var chosen: [(part: SourcePart, row: LeftOut)] = []
     var counted: Set<Range<Int>> = []
@@ -159,6 +174,32 @@ struct ForgivenFile {
       cuts.append(part)
     }
     return chosen.map(\.row)
+  }
+
+  /// True if an error is in what was written in for files of Interface Builder: it goes with the
+  /// member that it is about.
+  private func isInInterfaceList(_ error: CompilerError) -> Bool {
+    guard hasInterfaceLists, let syntax else { return false }
+    let place = offset(of: error)
+    return SourceCopy.placesOfInterfaceLists(in: syntax).contains { end in
+      end < place && line(of: end) == error.line
+    }
+  }
+
+  private func line(of place: Int) -> Int {
+    source.text.utf8.prefix(place).reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+  }
+
+  /// Leaves out the lists of outlets and actions, if they alone are refused.
+  private mutating func leaveOutInterfaceLists() -> LeftOut? {
+    guard hasInterfaceLists, let syntax,
+      let end = SourceCopy.placesOfInterfaceLists(in: syntax).first
+    else { return nil }
+    hasInterfaceLists = false
+    let line = line(of: end)
+    return LeftOut(
+      file: source.path, line: line, lines: line...line, part: "outlets and actions",
+      reason: "they cannot be listed for files of Interface Builder")
   }
 
   /// Returns the part around a part, if too many rounds have left out parts of it already.

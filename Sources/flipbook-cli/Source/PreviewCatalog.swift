@@ -41,8 +41,16 @@ struct PreviewCatalog {
   /// none where that depends on values.
   private let bodies: [String: [String]]
 
+  /// The modules with screens that Interface Builder has drawn.
+  private let drawn: Set<String>
+
   /// Collects the previews of files: an app first, then the previews in the order of the files.
-  init(_ sources: [SourceFile]) {
+  ///
+  /// - Parameters:
+  ///   - sources: The files.
+  ///   - drawn: The modules with screens that Interface Builder has drawn.
+  init(_ sources: [SourceFile], drawn: Set<String> = []) {
+    self.drawn = drawn
     let types = sources.lazy.flatMap(\.outline.declarations).filter { type in
       !Self.single.contains(where: type.inherits)
     }
@@ -89,16 +97,16 @@ struct PreviewCatalog {
         statement: "_SceneRegistry.registerApp(NAME, \(app).self)"), source)
   }
 
-  /// Adds an application of UIKit's whose window is made in code; storyboards are not read.
+  /// Adds an application of UIKit's whose window code makes, or a storyboard has.
   private mutating func addApplication(
     _ delegate: String, of source: SourceFile, _ file: Int, among sources: [SourceFile]
   ) {
     let own = sources.filter { $0.module == source.module }
-    guard
-      own.contains(where: {
-        $0.text.contains("UIWindow(") && $0.text.contains("rootViewController")
-      }
-      ), let declaration = source.outline.declarations.first(where: { $0.name == delegate })
+    let makesWindow = own.contains {
+      $0.text.contains("UIWindow(") && $0.text.contains("rootViewController")
+    }
+    guard makesWindow || source.module.map(drawn.contains) ?? false,
+      let declaration = source.outline.declarations.first(where: { $0.name == delegate })
     else { return }
     let scene = own.lazy.flatMap(\.outline.declarations).first { type in
       type.kind == .class && !type.isGeneric && !type.isPrivate

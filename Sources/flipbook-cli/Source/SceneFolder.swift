@@ -63,7 +63,8 @@ struct SceneFolder {
     catalog = ViewCatalog(
       sources.map(\.outline), modules: sources.map(\.module),
       borrowed: Set(sources.indices.filter { sources[$0].isBorrowed }))
-    previews = PreviewCatalog(sources)
+    previews = PreviewCatalog(
+      sources, drawn: Set(project.modules.filter(\.resources.hasStoryboards).map(\.name)))
     self.project = project
   }
 
