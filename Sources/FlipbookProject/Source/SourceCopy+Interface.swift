@@ -1,4 +1,4 @@
-import FlipbookSyntax
+package import FlipbookSyntax
 
 // Members that files of Interface Builder name. Objective-C finds them by their names, so each class
 // gets a list of its own, in its body: there they are known even where they are private.

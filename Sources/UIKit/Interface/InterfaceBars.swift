@@ -57,6 +57,26 @@ extension UINavigationItem {
   }
 }
 
+extension UINavigationBarAppearance {
+  fileprivate convenience init(_ element: InterfaceElement) {
+    self.init()
+    if element["backgroundImage"] == nil, let color = element.color(for: "backgroundColor") {
+      backgroundColor = color
+    }
+    func letters(_ key: String) -> [NSAttributedString.Key: Any]? {
+      element.child(for: key)?.list("attributes").first {
+        $0["key"] == "NSColor" || $0.name == "color"
+      }.flatMap { color in
+        var holder = InterfaceElement("attributes")
+        holder.children = [color]
+        return holder.color(for: color["key"] ?? "NSColor")
+      }.map { [.foregroundColor: $0] }
+    }
+    if let looks = letters("titleTextAttributes") { titleTextAttributes = looks }
+    if let looks = letters("largeTitleTextAttributes") { largeTitleTextAttributes = looks }
+  }
+}
+
 extension UITabBarItem {
   convenience init(_ element: InterfaceElement, _ file: InterfaceLibrary.File) {
     if let (title, symbol) = element.word("systemItem", Self.systemItems) {
@@ -95,6 +115,13 @@ extension UINavigationBar {
     if let flag = element.flag("largeTitles") { prefersLargeTitles = flag }
     if let flag = element.flag("translucent") { isTranslucent = flag }
     if let color = element.color(for: "barTintColor") { barTintColor = color }
+    if let titles = element.child(for: "titleTextAttributes"),
+      let color = titles.color(for: "textColor")
+    {
+      titleTextAttributes = [.foregroundColor: color]
+    }
+    if let look = element.child(for: "standardAppearance") { standardAppearance = .init(look) }
+    if let look = element.child(for: "scrollEdgeAppearance") { scrollEdgeAppearance = .init(look) }
     let items = element.list("items").map { item in
       let made = UINavigationItem()
       made.take(item, loader)

@@ -35,7 +35,10 @@ extension UIView {
   private func takeFrame(_ element: InterfaceElement, in room: CGSize) {
     if let frame = element.rect(for: "frame") ?? element.insetFrame(in: room) { self.frame = frame }
     if let mask = element.autoresizing(for: "autoresizingMask") { autoresizingMask = mask }
-    if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
+    // A view without constraints of its own keeps its frame, whatever the file says.
+    if element.flag("translatesAutoresizingMaskIntoConstraints") == false,
+      element.flag("fixedFrame") != true
+    {
       translatesAutoresizingMaskIntoConstraints = false
     }
     for (axis, word) in [
