@@ -161,6 +161,25 @@ import Testing
     #expect(cell.contentView.subviews.first is UILabel)
   }
 
+  @Test func `asks for rows anew that code has got as its view was loaded`() {
+    final class Late: UITableViewController {
+      var names: [String] = []
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        names = ["a", "b"]
+      }
+
+      override func tableView(
+        _ tableView: UITableView, numberOfRowsInSection section: Int
+      ) -> Int { names.count }
+    }
+    let controller = Late()
+    let stage = stage(controller)
+    stage.runFirstTasks()
+    #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
+  }
+
   @Test func `says what is not there`() throws {
     let storyboard = UIStoryboard(name: "None", bundle: nil)
     #expect(storyboard.instantiateInitialViewController() == nil)

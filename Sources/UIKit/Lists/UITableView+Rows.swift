@@ -5,6 +5,18 @@ public import Foundation
 
 /// Rows that are seen, and scrolled to.
 extension UITableView {
+  /// True if the source has other numbers of rows than it had when it was set.
+  ///
+  /// - SeeAlso: A table asks for its rows when it is first laid out, not before: documented,
+  ///   `UITableView.reloadData()`.
+  var hasOtherRows: Bool {
+    guard let dataSource else { return false }
+    let counts = (0..<max(dataSource.numberOfSections(in: self), 0)).map {
+      max(dataSource.tableView(self, numberOfRowsInSection: $0), 0)
+    }
+    return counts != sections.map(\.rows.count)
+  }
+
   func row(at path: IndexPath) -> TableRow.ID? {
     guard sections.indices.contains(path.section),
       sections[path.section].rows.indices.contains(path.row)

@@ -378,6 +378,6 @@ public import Foundation
     if host.frame != bounds { host.frame = bounds }
     guard !isLaidOut else { return }
     isLaidOut = true
-    showRows()
+    if hasOtherRows { reloadData() } else { showRows() }
   }
 }
