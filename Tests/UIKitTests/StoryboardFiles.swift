@@ -159,6 +159,10 @@ extension StoryboardTests {
         </placeholder>
         <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
         <view tag="9" id="card"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/></view>
+        <tapGestureRecognizer id="tap"/>
+        <view id="badge" customClass="DrawnBadge" customModule="UIKitTests">
+          <connections><outletCollection property="gestureRecognizers" destination="tap" id="o3"/></connections>
+        </view>
       </objects>
     </document>
     """

@@ -60,7 +60,7 @@ final class DrawnBadge: UIView {
   var count = 0
   var tint: UIColor?
   private(set) var madeWith = CGRect.zero
-  private(set) var isAwake = false
+  private(set) var awakeCount = 0
 
   override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -72,7 +72,7 @@ final class DrawnBadge: UIView {
 
   override func awakeFromNib() {
     super.awakeFromNib()
-    isAwake = true
+    awakeCount += 1
   }
 
   enum _Interface: _InterfaceMembers {

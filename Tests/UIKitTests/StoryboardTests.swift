@@ -71,7 +71,7 @@ import Testing
     #expect(badge.count == 7)
     #expect(badge.tint == .black)
     #expect(badge.layer.cornerRadius == 12)
-    #expect(badge.isAwake)
+    #expect(badge.awakeCount == 1)
   }
 
   @Test func `calls actions of buttons, bars and recognizers`() throws {
@@ -148,6 +148,9 @@ import Testing
     let objects = bundle.loadNibNamed("Card", owner: owner)
     #expect((objects?.first as? UIView)?.tag == 9)
     #expect(owner.contentTag == 9)
+    let badge = try #require(objects?.last as? DrawnBadge)
+    #expect(badge.awakeCount == 1)
+    #expect(badge.gestureRecognizers?.count == 1)
     let controller = UIViewController(nibName: "Card", bundle: bundle)
     controller.loadViewIfNeeded()
     #expect(controller.view.tag == 9)

@@ -17,6 +17,9 @@ import Foundation
   /// The size of the view that the next one is made for.
   var room: CGSize
 
+  /// The objects that are connected, or will be: `elements` keeps them until then.
+  private var noted: Set<ObjectIdentifier> = []
+
   // The work that is left when all objects are there.
   private var elements: [(object: AnyObject, element: InterfaceElement)] = []
   private var constraints: [(element: InterfaceElement, host: UIView)] = []
@@ -57,10 +60,10 @@ import Foundation
     return nil
   }
 
-  /// Notes an object of the file, to connect it when all are there.
+  /// Notes an object of the file, to connect it once when all are there.
   func note(_ object: AnyObject, _ element: InterfaceElement) {
     if let id = element.id { objects[id] = object }
-    elements.append((object, element))
+    if noted.insert(ObjectIdentifier(object)).inserted { elements.append((object, element)) }
   }
 
   /// Notes an object under an identity that is no element's own.

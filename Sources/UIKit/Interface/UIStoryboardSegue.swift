@@ -34,6 +34,9 @@ public import Foundation
       handler = { source.present(other, animated: isAnimated) }
     case "push":
       handler = { source.navigationController?.pushViewController(other, animated: isAnimated) }
+    case "custom":
+      ShownScene.diagnose(
+        "the segue \(element["customClass"] ?? "") of code's own is not made: it shows its screen")
     default: break
     }
     if let style = element.word("modalPresentationStyle", UIViewController.presentations) {
@@ -90,7 +93,10 @@ extension UIViewController {
 
   /// Makes the controller that a way leads to.
   func destination(of segue: InterfaceElement) -> UIViewController? {
-    segue["destination"].flatMap { storyboard?.controller(ofID: $0) }
+    if let action = segue["destinationCreationSelector"] {
+      ShownScene.diagnose("\(Self.self).\(action) is not called: the storyboard makes the screen")
+    }
+    return segue["destination"].flatMap { storyboard?.controller(ofID: $0) }
   }
 
   /// Goes back to the nearest controller that has a method for it.
