@@ -1,3 +1,4 @@
+import FlipbookStage
 import Foundation
 import Testing
 
