@@ -95,6 +95,6 @@ import Testing
     defer { project.remove() }
     let run = try project.flipbook("render", "App", "-o", "out")
     #expect(
-      run.words.contains("App/Base.lproj/Main.storyboard:33"), "\(run.words)")
+      run.words.contains("App/Base.lproj/Main.storyboard:27"), "\(run.words)")
   }
 }

@@ -72,11 +72,13 @@ public import Foundation
 }
 
 /// Makes an object of a class that only a value names: a project's copy has it for `type.init()`.
-@MainActor public func _object<O: NSObject>(of type: O.Type) -> O { makeObject(of: type) }
+nonisolated public func _object<O: NSObject>(of type: O.Type) -> O {
+  assumingMain { makeObject(of: type) }
+}
 
 /// Makes a view of a class that only a value names.
-@MainActor public func _object<V: UIView>(of type: V.Type, frame: CGRect) -> V {
-  makeView(of: type, frame: frame)
+nonisolated public func _object<V: UIView>(of type: V.Type, frame: CGRect) -> V {
+  assumingMain { makeView(of: type, frame: frame) }
 }
 
 /// Makes an object of a class with the initializer that takes nothing.
