@@ -458,7 +458,7 @@ let package = Package(
         "Flipbook", "FlipbookExport", "FlipbookFoundation", "FlipbookRaster", "ARKit", "Charts",
         "Contacts", "CoreData", "CoreHaptics", "CoreImage", "CryptoKit", "HealthKit", "MapKit",
         "LinkPresentation", "PhotosUI", "SceneKit", "Speech", "SpriteKit", "SwiftData", "SwiftUI",
-      ] + ["WatchConnectivity", "WidgetKit", "simd"] + besideUIKit, hosting),
+      ] + ["UIKit", "WatchConnectivity", "WidgetKit", "simd"] + besideUIKit, hosting),
     tests(
       "FlipbookHostTests",
       pictured + ["FlipbookHost", "FlipbookJob", "FlipbookFuzz", "SharedFixtures"], hosting),
