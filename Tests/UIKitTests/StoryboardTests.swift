@@ -25,11 +25,19 @@ import Testing
     UIStoryboard(name: "Main", bundle: try bundle(["Main.storyboard": main]))
   }
 
-  private func root(of storyboard: UIStoryboard) throws -> DrawnRoot {
+  private func stack(of storyboard: UIStoryboard) throws -> UINavigationController {
     let stack = try #require(
       storyboard.instantiateInitialViewController() as? UINavigationController)
     #expect(stack.navigationBar.prefersLargeTitles)
-    return try #require(stack.topViewController as? DrawnRoot)
+    return stack
+  }
+
+  private func root(of storyboard: UIStoryboard) throws -> DrawnRoot {
+    try root(of: stack(of: storyboard))
+  }
+
+  private func root(of stack: UINavigationController) throws -> DrawnRoot {
+    try #require(stack.topViewController as? DrawnRoot)
   }
 
   @Test func `makes the first controller, with private outlets when its view is loaded`() throws {
@@ -87,7 +95,9 @@ import Testing
   }
 
   @Test func `goes ways that fingers and code choose, and back`() throws {
-    let root = try root(of: Self.storyboard())
+    let stack = try stack(of: Self.storyboard())
+    defer { withExtendedLifetime(stack) {} }
+    let root = try root(of: stack)
     root.loadViewIfNeeded()
     let button = try #require(root.view.viewWithTag(2) as? UIButton)
     button.sendActions(for: .touchUpInside)
@@ -103,8 +113,23 @@ import Testing
     #expect(root.log.last == "prepare sheet")
   }
 
+  @Test func `keeps no controller that nobody shows`() throws {
+    let storyboard = try Self.storyboard()
+    weak var released: UIViewController?
+    do {
+      let stack = try stack(of: storyboard)
+      stack.loadViewIfNeeded()
+      let root = try root(of: stack)
+      root.loadViewIfNeeded()
+      released = root
+    }
+    #expect(released == nil)
+  }
+
   @Test func `asks before a way that a finger has chosen`() throws {
-    let root = try root(of: Self.storyboard())
+    let stack = try stack(of: Self.storyboard())
+    defer { withExtendedLifetime(stack) {} }
+    let root = try root(of: stack)
     root.loadViewIfNeeded()
     let button = try #require(root.view.viewWithTag(4) as? UIButton)
     button.sendActions(for: .touchUpInside)

@@ -23,7 +23,8 @@ extension InterfaceCoder {
     loader.controller = controller
     loader.note(controller, as: element.id)
     controller.take(element, loader)
-    controller.interface?.parts = loader.objects
+    // What a controller keeps must not be itself.
+    controller.interface?.parts = loader.objects.filter { $0.value !== controller }
   }
 }
 
