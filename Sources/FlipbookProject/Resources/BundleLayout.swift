@@ -70,8 +70,8 @@ package struct BundleLayout: Equatable {
     manifest.assets = read(resources.catalogs)
     var languages: Set<String> = []
     for file in resources.files {
-      if InterfaceFile.ending(of: file.path) != nil {
-        addInterface(file.path, below: prefix)
+      if let name = InterfaceFile.place(of: file.path) {
+        addInterface(file.path, at: "\(prefix)\(name)")
         continue
       }
       entries.append(("\(prefix)\(file.place)", .link(FilePath.absolute(file.path))))
@@ -91,18 +91,13 @@ package struct BundleLayout: Equatable {
       manifest.accent = resources.accent
     }
     if let info = resources.info { entries.append(("\(prefix)Info.plist", .text(info))) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let text = (try? encoder.encode(manifest)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-    entries.append(("\(prefix)\(ResourceManifest.fileName)", .text(text)))
+    entries.append(("\(prefix)\(ResourceManifest.fileName)", .text(sortedJSON(manifest))))
     manifests[String(prefix.dropLast())] = manifest
     return manifest.assets
   }
 
   /// Adds a file of Interface Builder's, as it is read while a scene plays.
-  private mutating func addInterface(_ path: String, below prefix: String) {
-    guard let name = InterfaceFile.place(of: path) else { return }
-    let place = "\(prefix)\(name)"
+  private mutating func addInterface(_ path: String, at place: String) {
     // Another language's file stands in for none of the base's.
     guard !entries.contains(where: { $0.place == place }) else { return }
     do throws(ProjectProblem) {
@@ -135,4 +130,11 @@ package struct BundleLayout: Equatable {
       notes.append(ProjectNote(error.note.message, at: error.note.place))
     }
   }
+}
+
+/// A value as JSON, the same text for the same value.
+func sortedJSON(_ value: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
 }

@@ -8,9 +8,13 @@ struct InterfaceFile {
   /// True if the file shows what the system shows before an app has begun.
   var isLaunchScreen: Bool { root["launchScreen"] == "YES" }
 
-  /// The ending of the file's name in a bundle; nil for a file of another kind.
-  static func ending(of path: String) -> String? {
-    path.split(separator: ".").last.flatMap { InterfaceDocument.endings[String($0)] }
+  /// The place of a file in a bundle, in whatever language: `Main.storyboardc`; nil for a file of
+  /// another kind.
+  static func place(of path: String) -> String? {
+    let parts = FilePath.name(of: path).split(separator: ".")
+    return parts.last.flatMap { InterfaceDocument.endings[String($0)] }.map { ending in
+      "\(parts.dropLast().joined(separator: ".")).\(ending)"
+    }
   }
 
   /// Reads a file.
@@ -25,24 +29,12 @@ struct InterfaceFile {
       throw ProjectProblem(
         "the file has no `<document>` as those of Interface Builder do", at: path)
     }
-    self.init(root: root)
-  }
-
-  private init(root: InterfaceElement) { self.root = root }
-
-  /// The place of a file in a bundle, in whatever language: `Main.storyboardc`.
-  static func place(of path: String) -> String? {
-    ending(of: path).map { ending in
-      "\(FilePath.name(of: path).split(separator: ".").dropLast().joined(separator: ".")).\(ending)"
-    }
+    self.root = root
   }
 
   /// The text of the file in a bundle, the same for the same file.
   func text(modules: [String]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try? encoder.encode(InterfaceDocument(root: root, modules: modules))
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    sortedJSON(InterfaceDocument(root: root, modules: modules))
   }
 }
 
@@ -59,12 +51,12 @@ private struct MarkupReader {
     var (rest, line) = (text[...], 1)
     while let start = rest.firstIndex(of: "<") {
       add(text: rest[..<start])
-      let end = Self.end(of: rest[start...])
-      guard let end else {
-        throw ProjectProblem("an element has no end", at: "\(path):\(line + lines(rest[..<start]))")
+      line += lines(rest[..<start])
+      guard let end = Self.end(of: rest[start...]) else {
+        throw ProjectProblem("an element has no end", at: "\(path):\(line)")
       }
-      try read(rest[start..<end], line: line + lines(rest[..<start]))
-      line += lines(rest[..<end])
+      try read(rest[start..<end], line: line)
+      line += lines(rest[start..<end])
       rest = rest[end...]
     }
     line += lines(rest)

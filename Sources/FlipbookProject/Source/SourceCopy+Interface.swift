@@ -4,8 +4,13 @@ package import FlipbookSyntax
 // gets a list of its own, in its body: there they are known even where they are private.
 
 extension SourceCopy {
-  /// The word before the names of those lists, which `_InterfaceMembers` of UIKit's looks for.
+  /// The names of those lists, which UIKit looks for.
   private static let (ofBody, ofExtension) = ("_Interface", "_InterfacePart")
+
+  /// True if a file with the text may have such members.
+  package static func mayHaveInterfaceMembers(_ text: String) -> Bool {
+    text.contains("@IB") || text.contains("SceneDelegate") || text.contains("UIApplicationDelegate")
+  }
 
   /// Writes lists of the members that files of Interface Builder may name; those that are left out
   /// are not in them.
@@ -85,20 +90,20 @@ extension SwiftSource {
   fileprivate var interfaceBodies: [InterfaceBody] {
     tokens.indices.compactMap { index in
       let isExtension = tokens[index].isWord("extension")
-      guard isExtension || tokens[index].isWord("class"),
-        let name = token(index + 1, in: tokens.indices), name.kind == .word,
-        !["func", "var", "let", "override", "subscript"].contains(name.text),
-        let open = tokens[(index + 2)...].firstIndex(where: { $0.isSymbol("{") }),
-        let close = tokens[open].partner,
-        !tokens[(index + 2)..<open].contains(where: { $0.isSymbol("<") || $0.isWord("where") })
-      else { return nil }
-      let header = tokens[(index + 2)..<open]
+      guard isExtension || tokens[index].isWord("class"), let body = typeBody(at: index) else {
+        return nil
+      }
+      let header = tokens[(index + 2)..<body.open]
+      guard !header.contains(where: { $0.isSymbol("<") || $0.isWord("where") }) else { return nil }
       let isDelegate = header.contains { Self.delegates.contains($0.text) }
-      let members = statements(of: inside(open)).flatMap { interfaceMembers(in: $0, isDelegate) }
+      let members = statements(of: inside(body.open)).flatMap {
+        interfaceMembers(in: $0, isDelegate)
+      }
       return members.isEmpty
         ? nil
         : InterfaceBody(
-          name: name.text, isExtension: isExtension, end: tokens[close].offset, members: members)
+          name: body.name, isExtension: isExtension, end: tokens[body.close].offset,
+          members: members)
     }
   }
 

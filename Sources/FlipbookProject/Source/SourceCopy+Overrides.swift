@@ -116,26 +116,33 @@ extension SwiftSource {
   var classBodies: [ClassBody] {
     tokens.indices.compactMap { index in
       guard tokens[index].isWord("class"), !isForAnotherSystem(index),
-        let name = token(index + 1, in: tokens.indices),
-        name.kind == .word, !["func", "var", "let", "override", "subscript"].contains(name.text),
-        let open = tokens[(index + 2)...].firstIndex(where: { $0.isSymbol("{") }),
-        let close = tokens[open].partner
+        let body = typeBody(at: index)
       else { return nil }
-      let hasParent = tokens[index + 2].isSymbol(":") && index + 3 < open
+      let hasParent = tokens[index + 2].isSymbol(":") && index + 3 < body.open
       return ClassBody(
-        name: name.text, end: tokens[close].offset, isEmpty: close == open + 1,
+        name: body.name, end: tokens[body.close].offset, isEmpty: body.close == body.open + 1,
         parent: hasParent ? tokens[index + 3].text : nil)
     }
   }
 
+  /// The name and the brackets of the type whose `class` or `extension` is at a place; nil where the
+  /// word is that of a member of a class.
+  func typeBody(at index: Int) -> (name: String, open: Int, close: Int)? {
+    guard let name = token(index + 1, in: tokens.indices), name.kind == .word,
+      !["func", "var", "let", "override", "subscript"].contains(name.text),
+      let open = tokens[(index + 2)...].firstIndex(where: { $0.isSymbol("{") }),
+      let close = tokens[open].partner
+    else { return nil }
+    return (name.text, open, close)
+  }
+
   fileprivate var extensionOverrides: [(owner: String, override: ExtensionOverride)] {
     tokens.indices.filter { isExtension(at: $0) }.flatMap { index in
-      guard let name = token(index + 1, in: tokens.indices), name.kind == .word,
-        let open = tokens[(index + 2)...].firstIndex(where: { $0.isSymbol("{") }),
-        tokens[open].partner != nil
-      else { return [(owner: String, override: ExtensionOverride)]() }
-      return statements(of: inside(open)).compactMap { statement in
-        override(statement, of: name.text).map { (name.text, $0) }
+      guard let body = typeBody(at: index) else {
+        return [(owner: String, override: ExtensionOverride)]()
+      }
+      return statements(of: inside(body.open)).compactMap { statement in
+        override(statement, of: body.name).map { (body.name, $0) }
       }
     }
   }

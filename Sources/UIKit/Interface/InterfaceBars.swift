@@ -66,11 +66,7 @@ extension UINavigationBarAppearance {
     func letters(_ key: String) -> [NSAttributedString.Key: Any]? {
       element.child(for: key)?.list("attributes").first {
         $0["key"] == "NSColor" || $0.name == "color"
-      }.flatMap { color in
-        var holder = InterfaceElement("attributes")
-        holder.children = [color]
-        return holder.color(for: color["key"] ?? "NSColor")
-      }.map { [.foregroundColor: $0] }
+      }?.color.map { [.foregroundColor: $0] }
     }
     if let looks = letters("titleTextAttributes") { titleTextAttributes = looks }
     if let looks = letters("largeTitleTextAttributes") { largeTitleTextAttributes = looks }
@@ -100,13 +96,6 @@ extension UITabBarItem {
     "search": ("Search", "magnifyingglass"), "downloads": ("Downloads", "square.and.arrow.down"),
     "mostRecent": ("Most Recent", "clock.fill"), "mostViewed": ("Most Viewed", "list.number"),
   ]
-}
-
-extension UIView {
-  /// The buttons of a toolbar of a file's.
-  func interfaceItems(_ element: InterfaceElement, _ loader: InterfaceLoader) -> [UIBarButtonItem] {
-    element.list("items").map { UIBarButtonItem($0, loader) }
-  }
 }
 
 extension UINavigationBar {

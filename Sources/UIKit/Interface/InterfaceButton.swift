@@ -28,8 +28,7 @@ extension UIButton {
   ) {
     guard let key = look["key"], let state = Self.states[key] else { return }
     if let title = look.string("title") {
-      let id = element.id.map { "\($0).\(key)Title" }
-      setTitle(id.map { loader.file.string($0, title) } ?? title, for: state)
+      setTitle(loader.file.text(element, "\(key)Title", title), for: state)
     }
     if let title = look.attributedString("attributedTitle") {
       setAttributedTitle(title, for: state)
@@ -56,9 +55,7 @@ extension UIButton {
       default: .plain()
       }
     func text(_ name: String) -> String? {
-      element.string(name).map { own in
-        button.id.map { loader.file.string("\($0).configuration.\(name)", own) } ?? own
-      }
+      element.string(name).flatMap { loader.file.text(button, "configuration.\(name)", $0) }
     }
     made.title = text("title") ?? currentTitle
     made.subtitle = text("subtitle")
@@ -77,8 +74,7 @@ extension UIButton {
       if let radius = ground.number("cornerRadius") { made.background.cornerRadius = radius }
     }
     if let insets = element.insets(for: "contentInsets") {
-      made.contentInsets = NSDirectionalEdgeInsets(
-        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+      made.contentInsets = insets.directional
     }
     if let title = made.title, let font = element.font(for: "titleFontDescription") {
       var words = AttributedString(title)

@@ -34,14 +34,7 @@ extension UIViewController {
     if let flag = element.flag("automaticallyAdjustsScrollViewInsets") {
       automaticallyAdjustsScrollViewInsets = flag
     }
-    if let edges = element.child(for: "edgesForExtendedLayout") {
-      let names: [(String, UIRectEdge)] = [
-        ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
-      ]
-      edgesForExtendedLayout = names.reduce(into: []) { set, name in
-        if edges.flag(name.0) == true { set.insert(name.1) }
-      }
-    }
+    if let edges = element.edges(for: "edgesForExtendedLayout") { edgesForExtendedLayout = edges }
     if let style = element.word("modalPresentationStyle", Self.presentations) {
       modalPresentationStyle = style
     }

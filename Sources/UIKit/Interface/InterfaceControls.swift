@@ -43,8 +43,7 @@ extension InterfaceElement {
             ? UIFont.boldSystemFont(ofSize: size)
             : value["name"].flatMap { UIFont(name: $0, size: size) } ?? .systemFont(ofSize: size)
         case ("NSColor", "color"):
-          let holder = InterfaceElement("attributes")
-          looks[.foregroundColor] = holder.adding(value).color(for: "NSColor")
+          looks[.foregroundColor] = value.color
         default: continue
         }
       }
@@ -52,12 +51,6 @@ extension InterfaceElement {
       text.append(NSAttributedString(string: content, attributes: looks))
     }
     return text
-  }
-
-  private func adding(_ child: InterfaceElement) -> InterfaceElement {
-    var element = self
-    element.children.append(child)
-    return element
   }
 }
 
@@ -219,10 +212,8 @@ extension UISegmentedControl {
         insertSegment(with: image, at: index, animated: false)
         continue
       }
-      let title = segment["title"] ?? ""
-      let key = element.id.map { "\($0).segmentTitles[\(index)]" }
-      insertSegment(
-        withTitle: key.map { loader.file.string($0, title) } ?? title, at: index, animated: false)
+      let title = loader.file.text(element, "segmentTitles[\(index)]", segment["title"] ?? "")
+      insertSegment(withTitle: title, at: index, animated: false)
     }
     selectedSegmentIndex = element.integer("selectedSegmentIndex") ?? Self.noSegment
     if let color = element.color(for: "selectedSegmentTintColor") {

@@ -60,15 +60,26 @@ extension InterfaceElement {
   }
 
   func autoresizing(for key: String) -> UIView.AutoresizingMask? {
-    let names: [(String, UIView.AutoresizingMask)] = [
-      ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
-      ("flexibleMinX", .flexibleLeftMargin), ("flexibleMaxX", .flexibleRightMargin),
-      ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
-    ]
-    return child(for: key).map { child in
-      names.reduce(into: []) { mask, name in
-        if child.flag(name.0) == true { mask.insert(name.1) }
-      }
+    options(
+      for: key,
+      [
+        ("widthSizable", .flexibleWidth), ("heightSizable", .flexibleHeight),
+        ("flexibleMinX", .flexibleLeftMargin), ("flexibleMaxX", .flexibleRightMargin),
+        ("flexibleMinY", .flexibleTopMargin), ("flexibleMaxY", .flexibleBottomMargin),
+      ])
+  }
+
+  func edges(for key: String) -> UIRectEdge? {
+    options(
+      for: key, [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)])
+  }
+
+  /// The options that are said to be so in a child; nil without it.
+  private func options<Options: OptionSet>(
+    for key: String, _ names: [(name: String, value: Options.Element)]
+  ) -> Options? {
+    child(for: key).map { child in
+      names.reduce(into: []) { if child.flag($1.name) == true { $0.insert($1.value) } }
     }
   }
 
@@ -88,7 +99,8 @@ extension InterfaceElement {
 
   @MainActor func color(for key: String) -> UIColor? { child(for: key)?.color }
 
-  @MainActor private var color: UIColor? {
+  /// The colour that the element itself is; nil for another one.
+  @MainActor var color: UIColor? {
     guard name == "color" else { return nil }
     if let name = self["systemColor"] ?? self["cocoaTouchSystemColor"] {
       return InterfaceColors.color(named: name)
@@ -116,7 +128,7 @@ extension InterfaceElement {
   /// The way in which a symbol is drawn, where the file says it.
   @MainActor func symbolConfiguration(for key: String) -> UIImage.SymbolConfiguration? {
     guard let child = child(for: key) else { return nil }
-    let weight = child.word("weight", InterfaceFonts.symbolWeights) ?? .unspecified
+    let weight = child.word("weight", InterfaceFonts.weights)?.symbol ?? .unspecified
     let scale = child.word("scale", InterfaceFonts.symbolScales) ?? .unspecified
     if let size = child.number("pointSize") {
       return UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
@@ -143,7 +155,8 @@ extension InterfaceElement {
     case "boldSystem": return .boldSystemFont(ofSize: size)
     case "italicSystem": return .italicSystemFont(ofSize: size)
     default:
-      return .systemFont(ofSize: size, weight: word("weight", InterfaceFonts.weights) ?? .regular)
+      return .systemFont(
+        ofSize: size, weight: word("weight", InterfaceFonts.weights)?.font ?? .regular)
     }
   }
 
@@ -165,15 +178,20 @@ extension InterfaceElement {
   }
 }
 
+extension UIEdgeInsets {
+  /// The insets with the left side as the one where lines begin.
+  var directional: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
+  }
+}
+
 /// The names of fonts' parts.
 enum InterfaceFonts {
-  static let weights: [String: UIFont.Weight] = [
-    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
-    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-  ]
-  static let symbolWeights: [String: UIImage.SymbolWeight] = [
-    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
-    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  static let weights: [String: (font: UIFont.Weight, symbol: UIImage.SymbolWeight)] = [
+    "ultraLight": (.ultraLight, .ultraLight), "thin": (.thin, .thin), "light": (.light, .light),
+    "regular": (.regular, .regular), "medium": (.medium, .medium),
+    "semibold": (.semibold, .semibold), "bold": (.bold, .bold), "heavy": (.heavy, .heavy),
+    "black": (.black, .black),
   ]
   static let symbolScales: [String: UIImage.SymbolScale] = [
     "small": .small, "medium": .medium, "large": .large, "default": .default,

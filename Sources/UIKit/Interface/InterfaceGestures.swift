@@ -19,19 +19,12 @@ extension UIGestureRecognizer {
     case let swipe as UISwipeGestureRecognizer:
       if let direction = element.word("direction", Self.directions) { swipe.direction = direction }
     case let pan as UIScreenEdgePanGestureRecognizer:
-      if let edges = element.children.first(where: { $0["key"] == "edges" }) {
-        pan.edges = Self.edges.reduce(into: []) { set, edge in
-          if edges.flag(edge.name) == true { set.insert(edge.value) }
-        }
-      }
+      if let edges = element.edges(for: "edges") { pan.edges = edges }
     default: break
     }
   }
 
   private static let directions: [String: UISwipeGestureRecognizer.Direction] = [
     "left": .left, "right": .right, "up": .up, "down": .down,
-  ]
-  private static let edges: [(name: String, value: UIRectEdge)] = [
-    ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
   ]
 }

@@ -101,23 +101,20 @@ extension UITableViewCell {
     var accessory: (@MainActor () -> Void)?
   }
 
-  func takeCell(_ element: InterfaceElement, _ loader: InterfaceLoader) {
+  func takeCell(_ element: InterfaceElement) {
     if let value = element.word("accessoryType", Self.accessories) { accessoryType = value }
     if element["selectionStyle"] == "none" { selectionStyle = .none }
     guard let content = element.child(for: "contentView"), element["style"] != nil else { return }
+    func part(_ role: String) -> InterfaceElement? {
+      element[role].flatMap { id in content.list("subviews").first { $0.id == id } }
+    }
     for (role, label) in [("textLabel", textLabel), ("detailTextLabel", detailTextLabel)] {
-      guard let id = element[role],
-        let part = content.list("subviews").first(where: { $0.id == id })
-      else { continue }
+      guard let part = part(role) else { continue }
       label?.text = part.string("text")
       if let font = part.font(for: "fontDescription") { label?.font = font }
       if let color = part.color(for: "textColor") { label?.textColor = color }
     }
-    if let id = element["imageView"],
-      let part = content.list("subviews").first(where: { $0.id == id })
-    {
-      imageView?.image = part.image("image")
-    }
+    if let part = part("imageView") { imageView?.image = part.image("image") }
   }
 
   /// The content of a cell as a file has it; of a cell with a style, without what that draws itself.

@@ -23,7 +23,6 @@ import Foundation
   // The work that is left when all objects are there.
   private var elements: [(object: AnyObject, element: InterfaceElement)] = []
   private var constraints: [(element: InterfaceElement, host: UIView)] = []
-  private var tables: [ObjectIdentifier: InterfaceTable] = [:]
 
   init(_ file: InterfaceLibrary.File, of storyboard: UIStoryboard?) {
     (self.file, self.storyboard) = (file, storyboard)
@@ -156,15 +155,14 @@ import Foundation
   private func addAction(_ connection: InterfaceElement, to object: AnyObject) {
     guard let name = connection["selector"], let id = connection["destination"] else { return }
     guard let target = objects[id] else { return say("\(name) is called on nothing that is here") }
-    guard let action = table(of: target).actions[name] else {
+    guard let action = file.table(of: target).actions[name] else {
       return say("\(type(of: target)) has no action \(name)")
     }
     InterfaceKinds.add(action, on: target, to: object, for: connection["eventType"])
   }
 
-  private func addSegue(_ connection: InterfaceElement, to object: AnyObject) {
+  private func addSegue(_ segue: InterfaceElement, to object: AnyObject) {
     guard let controller else { return }
-    let segue = connection
     if segue["kind"] == "embed" {
       if let container = object as? UIView { controller.embed(segue, in: container) }
       return
@@ -179,16 +177,8 @@ import Foundation
 
   /// A property that code or the system names.
   private func property(_ name: String, of object: AnyObject) -> NamedProperty? {
-    if let own = table(of: object).properties[name]?(object) { return own }
+    if let own = file.table(of: object).properties[name]?(object) { return own }
     return InterfaceKinds.property(name, of: object)
-  }
-
-  func table(of object: AnyObject) -> InterfaceTable {
-    let type: AnyClass = Swift.type(of: object)
-    if let known = tables[ObjectIdentifier(type)] { return known }
-    let made = InterfaceTable(of: type, file.document.modules)
-    tables[ObjectIdentifier(type)] = made
-    return made
   }
 
   func say(_ sentence: String) { ShownScene.diagnose("\(file.name): \(sentence)") }

@@ -25,7 +25,7 @@ extension UIView {
       if let stack = self as? UIStackView {
         stack.addArrangedSubview(view)
       } else {
-        (interfaceContent ?? (self as? UIVisualEffectView)?.contentView ?? self).addSubview(view)
+        (placeOfContent ?? self).addSubview(view)
       }
     }
     if let content = element.child(for: "contentView") { takeContent(content, loader) }
@@ -52,8 +52,7 @@ extension UIView {
       }
     }
     if let margins = element.insets(for: "directionalLayoutMargins") {
-      directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+      directionalLayoutMargins = margins.directional
     }
     if let margins = element.insets(for: "layoutMargins") { layoutMargins = margins }
     if let flag = element.flag("preservesSuperviewLayoutMargins") {
@@ -101,11 +100,14 @@ extension UIView {
     }
   }
 
+  /// The view that holds the content of a cell or a material; nil for other views.
+  private var placeOfContent: UIView? {
+    interfaceContent ?? (self as? UIVisualEffectView)?.contentView
+  }
+
   /// Takes the view of a cell's or a material's content.
   private func takeContent(_ element: InterfaceElement, _ loader: InterfaceLoader) {
-    guard let content = interfaceContent ?? (self as? UIVisualEffectView)?.contentView else {
-      return
-    }
+    guard let content = placeOfContent else { return }
     loader.note(content, element)
     content.takeInterface(element, loader)
   }
@@ -120,12 +122,13 @@ extension UIView {
     case let view as UICollectionView: view.takeCollection(element, loader)
     case let view as UITextView: view.takeText(element, loader)
     case let view as UIScrollView: view.takeScrolling(element)
-    case let view as UITableViewCell: view.takeCell(element, loader)
+    case let view as UITableViewCell: view.takeCell(element)
     case let view as UICollectionReusableView: view.reuseIdentifier = element["reuseIdentifier"]
     case let view as UIVisualEffectView: view.takeEffect(element)
     case let view as UIProgressView: view.takeProgress(element)
     case let view as UIActivityIndicatorView: view.takeIndicator(element)
-    case let view as UIToolbar: view.items = view.interfaceItems(element, loader)
+    case let view as UIToolbar:
+      view.items = element.list("items").map { UIBarButtonItem($0, loader) }
     case let view as UINavigationBar: view.takeBar(element, loader)
     case let view as UITabBar:
       view.items = element.list("items").map { UITabBarItem($0, loader.file) }

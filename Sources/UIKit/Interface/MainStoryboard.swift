@@ -32,8 +32,7 @@ import Foundation
   static func window(_ name: String?, for owner: AnyObject) -> UIWindow? {
     guard let name, let storyboard = UIStoryboard.known(name) else { return nil }
     let window = UIWindow(frame: CGRect(origin: .zero, size: ShownScene.size))
-    let table = InterfaceTable(of: type(of: owner), storyboard.file.document.modules)
-    if table.properties["window"]?(owner)?.set(window) != true {
+    if storyboard.file.table(of: owner).properties["window"]?(owner)?.set(window) != true {
       (owner as? any UIWindowSceneDelegate)?.window = window
     }
     window.rootViewController = storyboard.instantiateInitialViewController()

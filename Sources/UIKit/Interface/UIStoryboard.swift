@@ -127,11 +127,6 @@ public import Foundation
     }
     return scene.element.id
   }
-
-  /// True if an identity is that of a scene's exit.
-  func isExit(_ id: String) -> Bool {
-    scenes.contains { $0.contains { $0.name == "exit" && $0.id == id } }
-  }
 }
 
 extension UIViewController {

@@ -119,9 +119,9 @@ extension UIViewController {
   }
 
   private func unwindTarget(named name: String) -> (UIViewController, Selector)? {
-    let modules = storyboard?.file.document.modules ?? []
+    guard let file = storyboard?.file else { return nil }
     for controller in controllersBefore {
-      if let action = InterfaceTable(of: type(of: controller), modules).actions[name] {
+      if let action = file.table(of: controller).actions[name] {
         return (controller, action)
       }
     }

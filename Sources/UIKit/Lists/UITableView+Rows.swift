@@ -11,10 +11,16 @@ extension UITableView {
   ///   `UITableView.reloadData()`.
   var hasOtherRows: Bool {
     guard let dataSource else { return false }
-    let counts = (0..<max(dataSource.numberOfSections(in: self), 0)).map {
-      max(dataSource.tableView(self, numberOfRowsInSection: $0), 0)
-    }
-    return counts != sections.map(\.rows.count)
+    return rowCounts(of: dataSource) != sections.map(\.rows.count)
+  }
+
+  /// The numbers of rows that a source has now, by section.
+  func rowCounts(of dataSource: any UITableViewDataSource) -> [Int] {
+    (0..<max(dataSource.numberOfSections(in: self), 0)).map { rowCount($0, of: dataSource) }
+  }
+
+  func rowCount(_ section: Int, of dataSource: any UITableViewDataSource) -> Int {
+    max(dataSource.tableView(self, numberOfRowsInSection: section), 0)
   }
 
   func row(at path: IndexPath) -> TableRow.ID? {

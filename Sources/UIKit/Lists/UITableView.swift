@@ -168,16 +168,12 @@ public import Foundation
     guard let dataSource else { return }
     cells = [:]
     chosen = []
-    sections = (0..<max(dataSource.numberOfSections(in: self), 0)).map { index in
-      newSection(index, of: dataSource)
-    }
+    sections = rowCounts(of: dataSource).map(newSection)
     showRows()
   }
 
-  private func newSection(_ index: Int, of dataSource: any UITableViewDataSource) -> TableSection {
-    let id = newID()
-    let count = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
-    return TableSection(id: id, rows: (0..<count).map { _ in newRow() })
+  private func newSection(_ count: Int) -> TableSection {
+    TableSection(id: newID(), rows: (0..<count).map { _ in newRow() })
   }
 
   open var numberOfSections: Int { sections.count }
@@ -224,7 +220,7 @@ public import Foundation
     guard let dataSource else { return }
     change(animation) {
       for index in sections where index <= self.sections.count {
-        self.sections.insert(newSection(index, of: dataSource), at: index)
+        self.sections.insert(newSection(rowCount(index, of: dataSource)), at: index)
       }
     }
   }

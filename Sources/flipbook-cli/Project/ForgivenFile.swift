@@ -31,8 +31,8 @@ struct ForgivenFile {
   /// The places in UTF-8 bytes of `init` in `type.init()`, where the class is a value.
   private var makerPlaces: Set<Int> = []
 
-  /// False if the lists of outlets and actions do not compile.
-  private var hasInterfaceLists = true
+  /// True if the lists of outlets and actions do not compile.
+  private var hasRefusedLists = false
 
   /// The rounds in which something in a part was left out, by the part's range.
   private var rounds: [Range<Int>: Int] = [:]
@@ -75,8 +75,7 @@ struct ForgivenFile {
   var text: String? {
     let asks =
       source.text.contains("os(") || source.text.contains("@objc")
-      || source.text.contains("@IB") || source.text.contains("SceneDelegate")
-      || source.text.contains("UIApplicationDelegate") || source.text.contains("@nonobjc")
+      || SourceCopy.mayHaveInterfaceMembers(source.text) || source.text.contains("@nonobjc")
       || source.text.contains("@NSCopying") || source.text.contains("@GK")
       || source.text.contains("#selector") || source.text.contains("DelegateAdaptor")
       || source.text.contains("delegateClass") || source.text.contains("elegate?.")
@@ -113,14 +112,21 @@ struct ForgivenFile {
     if source.text.contains(SourceCopy.obsoleteWord) { copy.removeObsolete() }
     if let overrides { copy.rewrite(overrides) }
     for range in source.outline.entryAttributes + surplus { copy.blank(range) }
-    copy.writeSelf(
-      at: selfPlaces.filter { place in !cuts.contains { $0.range.contains(place) } })
-    copy.writeMakers(at: makerPlaces)
+    copy.writeSelf(at: selfPlaces.filter(isKept))
+    copy.writeMakers(at: makerPlaces.filter(isKept))
     for cut in cuts { copy.leaveOut(cut) }
-    if hasInterfaceLists { copy.listInterfaceMembers() }
+    if mayHaveInterfaceLists { copy.listInterfaceMembers() }
     guard copy.isChanged || hasPreviews || name != source.name else { return nil }
     let text = copy.text
     return SceneModule.head(of: text) + SceneModule.located(text, source.path)
+  }
+
+  /// True if a place is in no part that is left out.
+  private func isKept(_ place: Int) -> Bool { !cuts.contains { $0.range.contains(place) } }
+
+  /// True if lists of outlets and actions may be written in.
+  private var mayHaveInterfaceLists: Bool {
+    !hasRefusedLists && SourceCopy.mayHaveInterfaceMembers(source.text)
   }
 
   // MARK: Errors
@@ -148,8 +154,9 @@ struct ForgivenFile {
   mutating func leaveOut(_ errors: [CompilerError]) -> [LeftOut] {
     guard !isLeftOut else { return [] }
     let parts = knownParts()
-    let errors = errors.filter { !isInInterfaceList($0) }
-    if errors.isEmpty { return leaveOutInterfaceLists().map { [$0] } ?? [] }
+    let lists = placesOfInterfaceLists()
+    let errors = errors.filter { error in !lists.contains { isBehind($0, error) } }
+    if errors.isEmpty { return lists.first.map { [leaveOutInterfaceLists(from: $0)] } ?? [] }
     let refused = cuts
     var chosen: [(part: SourcePart, row: LeftOut)] = []
     var counted: Set<Range<Int>> = []
@@ -176,27 +183,22 @@ struct ForgivenFile {
     return chosen.map(\.row)
   }
 
-  /// True if an error is in what was written in for files of Interface Builder: it goes with the
-  /// member that it is about.
-  private func isInInterfaceList(_ error: CompilerError) -> Bool {
-    guard hasInterfaceLists, let syntax else { return false }
-    let place = offset(of: error)
-    return SourceCopy.placesOfInterfaceLists(in: syntax).contains { end in
-      end < place && line(of: end) == error.line
-    }
+  /// The places before which lists of outlets and actions are written in.
+  private func placesOfInterfaceLists() -> [Int] {
+    guard mayHaveInterfaceLists, let syntax else { return [] }
+    return SourceCopy.placesOfInterfaceLists(in: syntax)
   }
 
-  private func line(of place: Int) -> Int {
-    source.text.utf8.prefix(place).reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+  /// True if an error is in what was written in before a place: it goes with the member that it is
+  /// about.
+  private func isBehind(_ place: Int, _ error: CompilerError) -> Bool {
+    line(of: place) == error.line && place < offset(of: error)
   }
 
   /// Leaves out the lists of outlets and actions, if they alone are refused.
-  private mutating func leaveOutInterfaceLists() -> LeftOut? {
-    guard hasInterfaceLists, let syntax,
-      let end = SourceCopy.placesOfInterfaceLists(in: syntax).first
-    else { return nil }
-    hasInterfaceLists = false
-    let line = line(of: end)
+  private mutating func leaveOutInterfaceLists(from place: Int) -> LeftOut {
+    hasRefusedLists = true
+    let line = line(of: place)
     return LeftOut(
       file: source.path, line: line, lines: line...line, part: "outlets and actions",
       reason: "they cannot be listed for files of Interface Builder")
@@ -283,11 +285,12 @@ struct ForgivenFile {
   }
 
   private func lines(of part: SourcePart) -> ClosedRange<Int> {
-    let bytes = source.text.utf8.prefix(part.range.upperBound)
-    func lines(_ bytes: some Sequence<UInt8>) -> Int {
-      bytes.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    }
-    return lines(bytes.prefix(part.range.lowerBound))...lines(bytes)
+    line(of: part.range.lowerBound)...line(of: part.range.upperBound)
+  }
+
+  /// The line of a place in UTF-8 bytes, counted from 1.
+  private func line(of place: Int) -> Int {
+    source.text.utf8.prefix(place).reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
   }
 
   /// The place of an error in UTF-8 bytes.
