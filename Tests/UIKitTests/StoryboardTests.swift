@@ -7,10 +7,13 @@ import Testing
 
 /// Screens and views that Interface Builder has drawn.
 @MainActor @Suite struct StoryboardTests {
-  /// A bundle with files as a project's would have them.
-  private static func bundle(_ files: [String: String]) throws -> Bundle {
+  /// Works with a bundle that has files as a project's would have them, and removes it.
+  private static func inBundle<Result>(
+    _ files: [String: String], _ body: (Bundle) throws -> Result
+  ) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.path + "/interface-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     for (name, text) in files {
       try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
       let place = try #require(InterfaceFile.place(of: name))
@@ -18,11 +21,11 @@ import Testing
       try file.text(modules: ["UIKitTests"])
         .write(toFile: "\(folder)/\(place)", atomically: true, encoding: .utf8)
     }
-    return try #require(Bundle(path: folder))
+    return try body(#require(Bundle(path: folder)))
   }
 
   private static func storyboard() throws -> UIStoryboard {
-    UIStoryboard(name: "Main", bundle: try bundle(["Main.storyboard": main]))
+    try inBundle(["Main.storyboard": main]) { UIStoryboard(name: "Main", bundle: $0) }
   }
 
   private func stack(of storyboard: UIStoryboard) throws -> UINavigationController {
@@ -169,21 +172,24 @@ import Testing
   }
 
   @Test func `loads files of views for an owner, a controller and cells`() throws {
-    let bundle = try Self.bundle(["Card.xib": Self.card])
     let owner = DrawnOwner()
-    let objects = bundle.loadNibNamed("Card", owner: owner)
+    let (objects, controller) = try Self.inBundle(["Card.xib": Self.card]) { bundle in
+      (
+        bundle.loadNibNamed("Card", owner: owner),
+        UIViewController(nibName: "Card", bundle: bundle)
+      )
+    }
     #expect((objects?.first as? UIView)?.tag == 9)
     #expect(owner.contentTag == 9)
     let badge = try #require(objects?.last as? DrawnBadge)
     #expect(badge.awakeCount == 1)
     #expect(badge.gestureRecognizers?.count == 1)
-    let controller = UIViewController(nibName: "Card", bundle: bundle)
     controller.loadViewIfNeeded()
     #expect(controller.view.tag == 9)
     let collection = UICollectionView(
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     collection.register(
-      UINib(nibName: "Cell", bundle: try Self.bundle(["Cell.xib": Self.cell])),
+      try Self.inBundle(["Cell.xib": Self.cell]) { UINib(nibName: "Cell", bundle: $0) },
       forCellWithReuseIdentifier: "cell")
     let cell = collection.dequeueReusableCell(
       withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
