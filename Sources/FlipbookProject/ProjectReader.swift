@@ -24,22 +24,19 @@ package enum ProjectReader {
       throw ProjectProblem("the folder cannot be read", at: path)
     }
     if let found = workspaceBeside(path) { return try workspace(found, target) }
-    if let found = xcodeProject(in: path) { return try xcode(found, target) }
+    if let found = xcodeProject(in: path) {
+      return try xcode(found, target).noting(neighbours(of: found, in: path))
+    }
     if XcodeGenProject.isThere(in: path) {
       var described = try XcodeGenProject(in: path)
       return try described.project(target: target)
     }
     if FilePath.isFile(FilePath.joined(path, "Package.swift")) { return try package(path, target) }
-    if let only = onlyExample(in: path) { return try project(at: only, target: target) }
+    let inner = innerProjects(in: path)
+    if let first = inner.first {
+      return try project(at: first, target: target).noting(Array(inner.dropFirst()))
+    }
     return try folder(path)
-  }
-
-  /// Returns the folder of an Xcode project that has all Swift files of a folder, if it is an
-  /// example's, which is passed over elsewhere.
-  private static func onlyExample(in path: String) -> String? {
-    guard let example = examples(in: path).first else { return nil }
-    let files = SwiftFiles(in: path).files
-    return files.isEmpty || !files.allSatisfy { $0.hasPrefix("\(example)/") } ? nil : example
   }
 
   /// True if a path is one of sources, so that ``project(at:target:)`` is what reads it.
@@ -193,41 +190,5 @@ package enum ProjectReader {
 
   private static func absolute(_ path: String) -> String {
     FilePath.joined(FileManager.default.currentDirectoryPath, path)
-  }
-
-  // MARK: Finding
-
-  /// Returns the folders with an Xcode project inside of a package's, as one with an example has them:
-  /// two levels deep, in the order of their names.
-  package static func examples(in folder: String) -> [String] {
-    let folder = FilePath.tidy(folder)
-    func inner(_ folder: String) -> [String] {
-      (FilePath.names(in: folder) ?? []).filter { !$0.hasPrefix(".") && $0 != "Pods" }
-        .map { FilePath.joined(folder, $0) }.filter(FilePath.isFolder)
-    }
-    return inner(folder).flatMap { [$0] + inner($0) }
-      .filter { xcodeProject(in: $0, depth: 0) != nil }
-  }
-
-  /// Returns the workspace in a folder that names a project.
-  private static func workspaceBeside(_ folder: String) -> String? {
-    (FilePath.names(in: folder) ?? []).filter { $0.hasSuffix(".xcworkspace") }
-      .map { FilePath.joined(folder, $0) }
-      .first { path in (try? XcodeWorkspace(path)).map { !$0.projects.isEmpty } ?? false }
-  }
-
-  /// Returns the Xcode project in a folder, or in one of the folders in it.
-  private static func xcodeProject(in folder: String, depth: Int = 1) -> String? {
-    let names = FilePath.names(in: folder) ?? []
-    let here = names.filter { name in
-      name.hasSuffix(".xcodeproj")
-        && FilePath.isFile(FilePath.joined(folder, "\(name)/project.pbxproj"))
-    }
-    let named = here.first { FilePath.baseName(of: $0) == FilePath.name(of: folder) }
-    if let chosen = named ?? here.first { return FilePath.joined(folder, chosen) }
-    guard depth > 0, !names.contains("Package.swift") else { return nil }
-    return names.lazy.filter { !$0.hasPrefix(".") && $0 != "Pods" && !$0.contains("Example") }
-      .map { FilePath.joined(folder, $0) }.filter(FilePath.isFolder)
-      .compactMap { xcodeProject(in: $0, depth: depth - 1) }.first
   }
 }

@@ -239,20 +239,43 @@ import Testing
     #expect(project.modules.map(\.name).first == "Kit" && app.dependencies == ["Kit"])
   }
 
+  /// A project with an app `Demo`, whose files lie in the folder `App`.
+  private static let demo = """
+    { rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = ( T ); buildConfigurationList = PL; };
+      PL = { isa = XCConfigurationList; buildConfigurations = ( PD ); };
+      PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+        SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 26.1; }; };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = ( L ); };
+      L = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = Demo; buildPhases = ( );
+        productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = ( L ); };
+    }; }
+    """
+
+  @Test func `reads the first of several projects and names the others`() throws {
+    let course = Dictionary(
+      uniqueKeysWithValues: ["1 One/Final", "1 One/Starter", "2 Two/Final"].flatMap { lesson in
+        [("\(lesson)/D/D.xcodeproj/project.pbxproj", Self.demo), ("\(lesson)/D/App/A.swift", "")]
+      })
+    let folder = try ProjectFolder(course)
+    let project = try ProjectReader.project(at: folder.path)
+    #expect(project.modules.map { folder.relative($0.files) } == [["1 One/Final/D/App/A.swift"]])
+    #expect(project.notes.count == 1)
+    let note = try #require(project.notes.first?.message)
+    #expect(note.contains("`\(folder.path)/1 One/Starter/D`, `\(folder.path)/2 Two/Final/D`"))
+    let pair = try ProjectFolder([
+      "A/D.xcodeproj/project.pbxproj": Self.demo, "A/App/A.swift": "",
+      "B/D.xcodeproj/project.pbxproj": Self.demo, "B/App/A.swift": "",
+    ])
+    let first = try ProjectReader.project(at: pair.path)
+    #expect(first.modules.map { pair.relative($0.files) } == [["A/App/A.swift"]])
+    #expect(first.notes.map(\.message).contains { $0.hasSuffix("named: `\(pair.path)/B`") })
+    #expect(try ProjectReader.project(at: "\(pair.path)/A").notes.isEmpty)
+  }
+
   @Test func `an example is the project where all files are its own`() throws {
-    let project = """
-      { rootObject = P; objects = {
-        P = { isa = PBXProject; mainGroup = G; targets = ( T ); buildConfigurationList = PL; };
-        PL = { isa = XCConfigurationList; buildConfigurations = ( PD ); };
-        PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
-          SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 26.1; }; };
-        G = { isa = PBXGroup; sourceTree = "<group>"; children = ( L ); };
-        L = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
-        T = { isa = PBXNativeTarget; name = Demo; buildPhases = ( );
-          productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = ( L ); };
-      }; }
-      """
-    let files = ["Example/Demo.xcodeproj/project.pbxproj": project, "Example/App/A.swift": ""]
+    let files = ["Example/Demo.xcodeproj/project.pbxproj": Self.demo, "Example/App/A.swift": ""]
     let alone = try ProjectFolder(files)
     let only = try ProjectReader.project(at: alone.path)
     #expect(only.modules.map(\.name) == ["Demo"] && only.leastSystem == 26)

@@ -57,7 +57,9 @@ package struct SwiftFiles {
       let path = FilePath.joined(folder, name)
       guard !excluded.contains(path) else { continue }
       if FilePath.isFolder(path) {
-        if depth < Self.deepest, !isPassed(name) { enter(path, depth: depth + 1) }
+        if depth < Self.deepest, !isTests(name), !Self.isPassed(name) {
+          enter(path, depth: depth + 1)
+        }
       } else if name.hasSuffix(".swift"), name != "Package.swift" {
         files.append(path)
       } else if name.hasSuffix(ShaderFile.suffix) {
@@ -76,10 +78,11 @@ package struct SwiftFiles {
     }
   }
 
+  private func isTests(_ name: String) -> Bool { skipsTests && name.hasSuffix("Tests") }
+
   /// Returns true for a folder with nothing of the app in it.
-  private func isPassed(_ name: String) -> Bool {
-    if skipsTests, name.hasSuffix("Tests") { return true }
-    return ["build", "DerivedData", "Pods", "Carthage", "node_modules", "fastlane"].contains(name)
+  static func isPassed(_ name: String) -> Bool {
+    ["build", "DerivedData", "Pods", "Carthage", "node_modules", "fastlane"].contains(name)
       || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcassets") || name.hasSuffix(".docc")
       || name.hasSuffix(".playground") || name.hasSuffix(".xcworkspace")
   }

@@ -96,7 +96,8 @@ struct TimelineFiles {
   private mutating func readSources(
     _ path: String, _ steps: StepOptions?
   ) throws(CommandFailure) {
-    let folder = try SceneFolder(projectAt: path, target: steps?.target)
+    var folder = try SceneFolder(projectAt: path, target: steps?.target)
+    folder.noteExample()
     let made = try SourceTimelines(path: path, steps: steps?.step ?? [])
       .timelines(of: folder, contents: &contents)
     errors += made.errors

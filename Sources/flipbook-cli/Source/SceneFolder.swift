@@ -115,6 +115,15 @@ extension SceneFolder {
     }
   }
 
+  /// Notes that a library has previews in its example only, where that is so.
+  mutating func noteExample() {
+    guard shownPreviews.isEmpty, let example = ProjectReader.examples(in: path).first else {
+      return
+    }
+    project?.notes.append(
+      ProjectNote("no preview and no app; name `\(example)` for its Xcode project's", at: path))
+  }
+
   /// The offers of all scenes that can be made without values, and some others.
   ///
   /// All of them are in one program, so that another scene needs no other program.
