@@ -111,6 +111,25 @@ import Testing
     #expect(result.contains("class Bars: Chart { override func began(_ touch: Touch) {} }"))
   }
 
+  @Test func `moves a member that a protocol may ask for, if a class below overrides it`() {
+    let text = """
+      class Page: UIViewController {}
+      extension Page: Delegate {
+        open func chosen(_: View, at place: Int) {}
+        func shown() {}
+      }
+      class Demo: Page {}
+      extension Demo { override func chosen(_ view: View, at place: Int) {} }
+      class Other: Base { override func shown() {} }
+      """
+    let result = rewritten(text)
+    #expect(result.contains("class Page: UIViewController { open func chosen(_ "))
+    #expect(result.contains("  open func _Page_chosen(_: View, at place: Int) {}"))
+    #expect(result.contains("class Demo: Page { override func chosen(_ view: View, at place: Int)"))
+    // The class that overrides a method of this name is not below the one with the extension.
+    #expect(result.contains("  func shown() {}"))
+  }
+
   @Test func `leaves members alone that Objective-C does not know, and those of types in types`() {
     let text = """
       class Chart { class Bounds {} }

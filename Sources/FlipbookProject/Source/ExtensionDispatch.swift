@@ -99,6 +99,10 @@ struct ExtensionMember {
 
   /// True if Objective-C knows the member, by an attribute of its own or of its extension.
   var isForeign = false
+
+  /// True if the extension conforms to protocols: Objective-C knows a member that one of its own asks
+  /// for.
+  var isWitness = false
 }
 
 extension SwiftSource {
@@ -109,10 +113,12 @@ extension SwiftSource {
         tokens[open].partner != nil
       else { return [] }
       let isForeign = attributes(before: index).contains { $0.hasPrefix("@objc") }
+      let isWitness = tokens[index + 2].isSymbol(":")
       return statements(of: inside(open)).compactMap { statement -> ExtensionMember? in
         guard var member = member(statement, of: name.text) else { return nil }
         member.isForeign =
           isForeign || tokens[statement.lowerBound..<member.keyword].contains { $0.isWord("@objc") }
+        member.isWitness = isWitness
         return member
       }
     }

@@ -24,22 +24,36 @@ struct OverriddenMembers {
 
   /// - Parameter texts: All files of a module.
   init(in texts: [String]) {
-    // Only what Objective-C knows can be overridden.
-    let declaring = texts.filter { $0.contains("@objc") && $0.contains("extension ") }
-    guard !declaring.isEmpty else { return }
+    guard texts.contains(where: { $0.contains("override ") }) else { return }
     var found: [(source: SwiftSource, member: ExtensionMember)] = []
-    for source in declaring.map({ SwiftSource($0, joinsDirectives: true) }) {
-      found += source.extensionMembers.filter { !$0.isOverride && $0.isForeign }
+    for text in texts where text.contains("extension ") {
+      let source = SwiftSource(text, joinsDirectives: true)
+      // Only what Objective-C knows can be overridden.
+      found += source.extensionMembers.filter { !$0.isOverride && ($0.isForeign || $0.isWitness) }
         .map { (source, $0) }
     }
+    guard !found.isEmpty else { return }
     let names = Set(found.map(\.member.name))
     let overriding = texts.filter { text in
       text.contains("override ")
         && names.contains { text.contains("func \($0)") || text.contains("var \($0)") }
     }
     guard !overriding.isEmpty else { return }
-    let keys = Set(
-      overriding.flatMap { SwiftSource($0, joinsDirectives: true).overrideKeys })
+    let overrides = overriding.flatMap { text in
+      let source = SwiftSource(text, joinsDirectives: true)
+      return source.bodyOverrides + source.extensionMembers.filter(\.isOverride)
+    }
+    let keys = Set(overrides.map(\.key))
+    found.removeAll { !keys.contains($0.member.key) }
+    if found.contains(where: { !$0.member.isForeign }) {
+      let family = Family(in: texts)
+      found.removeAll { _, member in
+        !member.isForeign
+          && !overrides.contains {
+            $0.key == member.key && family.ancestors(of: $0.owner).contains(member.owner)
+          }
+      }
+    }
     let owners = Set(found.filter { keys.contains($0.member.key) }.map(\.member.owner))
     var classes: Set<String> = []
     for text in texts where owners.contains(where: { text.contains("class \($0)") }) {
@@ -59,39 +73,52 @@ struct OverriddenMembers {
   private static func dispatched(
     _ members: [ExtensionMember], in texts: [String]
   ) -> [DispatchedMember] {
-    let sources = texts.filter { $0.contains("class ") }
-      .map { SwiftSource($0, joinsDirectives: true) }
-    let parents = Dictionary(
-      sources.flatMap(\.classBodies).map { ($0.name, $0.parent) },
-      uniquingKeysWith: { first, _ in first })
-    let bodies = sources.flatMap(\.bodyMembers)
+    let family = Family(in: texts)
+    let bodies = family.sources.flatMap(\.bodyMembers)
     let declared = Dictionary(grouping: bodies.filter { !$0.isOverride }, by: \.key)
       .mapValues { Set($0.map(\.owner)) }
-    func ancestors(_ name: String) -> [String] {
-      var line: [String] = []
-      var next = parents[name] ?? nil
-      while let parent = next, parents[parent] != nil, !line.contains(parent) {
-        line.append(parent)
-        next = parents[parent] ?? nil
-      }
-      return line
-    }
     return members.compactMap { member in
       let owners = bodies.filter { $0.isOverride && $0.key == member.key }.map(\.owner).filter {
-        !ancestors($0).contains { declared[member.key]?.contains($0) ?? false }
+        !family.ancestors(of: $0).contains { declared[member.key]?.contains($0) ?? false }
       }
       guard !owners.isEmpty else { return nil }
       return DispatchedMember(
         key: member.key, base: member.owner,
-        owners: owners.sorted { ancestors($0).count > ancestors($1).count })
+        owners: owners.sorted {
+          family.ancestors(of: $0).count > family.ancestors(of: $1).count
+        })
     }
   }
 }
 
-extension SwiftSource {
-  /// The names, with labels, of the members that classes override in their bodies.
-  fileprivate var overrideKeys: Set<String> { Set(bodyOverrides.map(\.key)) }
+/// The classes of a module, and which are below which.
+private struct Family {
+  /// The files that declare classes.
+  let sources: [SwiftSource]
 
+  /// The class above each class, by its name.
+  private let parents: [String: String?]
+
+  init(in texts: [String]) {
+    sources = texts.filter { $0.contains("class ") }.map { SwiftSource($0, joinsDirectives: true) }
+    parents = Dictionary(
+      sources.flatMap(\.classBodies).map { ($0.name, $0.parent) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The classes of the module above one, the nearest first.
+  func ancestors(of name: String) -> [String] {
+    var line: [String] = []
+    var next = parents[name] ?? nil
+    while let parent = next, parents[parent] != nil, !line.contains(parent) {
+      line.append(parent)
+      next = parents[parent] ?? nil
+    }
+    return line
+  }
+}
+
+extension SwiftSource {
   /// The members that classes override in their bodies.
   var bodyOverrides: [ExtensionMember] { bodyMembers.filter(\.isOverride) }
 
