@@ -1,6 +1,10 @@
 import FlipbookSyntax
 
 /// A variable of a model that a container keeps.
+///
+/// A constant is one, too: Swift 5 accepts accessors of a macro on a `let`, with a warning
+/// (derived from the compiler's rule,
+/// [TypeCheckMacros.cpp](https://github.com/swiftlang/swift/blob/main/lib/Sema/TypeCheckMacros.cpp)).
 struct ModelProperty {
   /// The name as written, which may stand between backquotes.
   let identifier: String
@@ -15,7 +19,7 @@ struct ModelProperty {
 
   /// Reads a declaration; nil if it is something else, or a variable that is not kept.
   init?(_ range: Range<Int>, in source: SwiftSource) {
-    guard Self.isStored(range, in: source), let property = source.property(in: range),
+    guard Self.isStored(range, in: source), let property = source.propertyOrConstant(in: range),
       !property.declaration.has("Transient"),
       !["weak", "unowned"].contains(where: property.declaration.modifiers.contains)
     else { return nil }
@@ -33,7 +37,8 @@ struct ModelProperty {
 
   /// True for a variable of an object that is not computed and not told to be left alone.
   static func isStored(_ range: Range<Int>, in source: SwiftSource) -> Bool {
-    guard let property = source.property(in: range), property.binding.accessors == nil else {
+    guard let property = source.propertyOrConstant(in: range), property.binding.accessors == nil
+    else {
       return false
     }
     let declaration = property.declaration

@@ -7,6 +7,9 @@ extension SwiftSource {
     var binding: Binding
     var name: String { binding.name }
 
+    /// True after `let`.
+    var isConstant = false
+
     /// The type as written; nil if it is inferred.
     var type: String?
   }
@@ -21,13 +24,20 @@ extension SwiftSource {
 
   /// Reads the declaration of a variable; `nil` if the tokens are something else.
   func property(in range: Range<Int>) -> Property? {
+    propertyOrConstant(in: range).flatMap { $0.isConstant ? nil : $0 }
+  }
+
+  /// Reads the declaration of a variable or a constant; `nil` if the tokens are something else.
+  func propertyOrConstant(in range: Range<Int>) -> Property? {
     let declaration = declaration(in: range)
-    guard let keyword = declaration.keyword, tokens[keyword].isWord("var"),
+    guard let keyword = declaration.keyword,
+      let isConstant = ["var": false, "let": true][tokens[keyword].text],
       let binding = bindings(after: keyword, in: range).first,
       tokens[binding.nameToken].kind == .word
     else { return nil }
     return Property(
-      declaration: declaration, binding: binding, type: binding.type.map(text(of:)))
+      declaration: declaration, binding: binding, isConstant: isConstant,
+      type: binding.type.map(text(of:)))
   }
 
   /// The number of line ends before a token.

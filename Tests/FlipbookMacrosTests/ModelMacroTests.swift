@@ -10,7 +10,8 @@ import Testing
     ("weak var other: Note?", "@ObservationTracked"),
     ("var double: Int { count * 2 }", ""),
     ("static var all = 3", ""),
-    ("let kind = 1", ""),
+    ("let kind = 1", "@SwiftData._PersistedProperty"),
+    ("static let all = 3", ""),
     ("@ObservationIgnored var note = \"\"", ""),
     ("init() {}", ""),
   ])
