@@ -48,4 +48,11 @@ extension SecureField where Label == Text {
   ) {
     self.init(storing: Text(titleKey), text: text, onCommit: onCommit)
   }
+
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(storing: Text(title), text: text, onCommit: onCommit)
+  }
 }

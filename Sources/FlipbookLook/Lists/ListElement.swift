@@ -73,12 +73,10 @@ private struct ListSectionEdge: View {
     .offset(y: list.insertion?.shift(of: element) ?? 0)
   }
 
+  /// The ground of rows, which a section may be given, is not its header's or footer's: measured, the
+  /// settings in https://github.com/Dimillian/IceCubesApp/blob/main/Images/more.png.
   @ViewBuilder private var ground: some View {
-    if let background = traits.background {
-      background
-    } else if isHeader, list.style.pinsHeaders {
-      list.style.background
-    }
+    if isHeader, list.style.pinsHeaders { list.style.background }
   }
 }
 

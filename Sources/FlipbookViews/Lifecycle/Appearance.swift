@@ -68,7 +68,6 @@ extension View {
 
   /// Calls back with the new value when a value has changed.
   @available(*, deprecated, message: "use an action of two values or of none")
-  @_disfavoredOverload
   public nonisolated func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {

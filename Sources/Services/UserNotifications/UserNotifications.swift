@@ -28,8 +28,17 @@ open class UNNotificationContent: NSObject {
   public var categoryIdentifier = ""
   public var threadIdentifier = ""
   public var attachments: [UNNotificationAttachment] = []
+  public var interruptionLevel = UNNotificationInterruptionLevel.active
+  public var relevanceScore = 0.0
+  public var filterCriteria: String?
+  public var targetContentIdentifier: String?
 
   public override init() { super.init() }
+}
+
+/// The importance of a message, and with it its way to people.
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+  case passive, active, timeSensitive, critical
 }
 
 /// A message that is written.
