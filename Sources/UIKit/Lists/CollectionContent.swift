@@ -189,8 +189,7 @@ import Foundation
       isCell
       ? collection.collectionViewLayout.initialLayoutAttributesForAppearingItem(
         at: place.indexPath) : nil
-    let first = own ?? place.duplicate
-    if own == nil { first.alpha = 0 }
+    let first = own ?? place.faded
     UIView.performWithoutAnimation { apply(first, to: view, in: scroller) }
   }
 
@@ -208,19 +207,33 @@ import Foundation
     }
   }
 
+  /// The places of the cells that go, by their paths before the change.
+  private(set) var leaving: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+
+  /// Gives a view the look with which it goes.
+  private func send(
+    _ view: UICollectionReusableView, away key: Key, in layout: UICollectionViewLayout
+  ) {
+    guard key.kind.isEmpty, !(view.superview is StripScroller),
+      let last = layout.finalLayoutAttributesForDisappearingItem(at: key.path)
+    else { return view.alpha = 0 }
+    apply(last, to: view, in: nil)
+  }
+
   /// Moves views to new paths, under an animation; those without one fade away.
   ///
   /// - SeeAlso: Headers and footers move along with what they belong to: derived from recordings of
   ///   lists whose sections grow.
   func rearrange(
-    by paths: CollectionChange, animated: Bool, _ completion: ((Bool) -> Void)?
+    by paths: CollectionChange, _ updates: [UICollectionViewUpdateItem], animated: Bool,
+    _ completion: ((Bool) -> Void)?
   ) {
     var kept: [Key: UICollectionReusableView] = [:]
-    var gone: [UICollectionReusableView] = []
+    var gone: [(key: Key, view: UICollectionReusableView)] = []
     var keptBadges: Set<Key> = []
     for (key, view) in views.sorted(by: { $0.key < $1.key }) {
       guard let new = moved(key, paths) else {
-        gone.append(view)
+        gone.append((key, view))
         continue
       }
       kept[new] = view
@@ -228,14 +241,22 @@ import Foundation
     }
     badges = keptBadges
     (views, fitted) = (kept, [:])
+    leaving = Dictionary(
+      gone.filter(\.key.kind.isEmpty).map { ($0.key.path, $0.view.place(at: $0.key.path)) },
+      uniquingKeysWith: { first, _ in first })
+    let layout = collection.collectionViewLayout
     let change = { [self] in
-      for view in gone { view.alpha = 0 }
       isRearranging = animated
-      collection.layOutAnew()
+      collection.layOutAnew {
+        layout.prepare(forCollectionViewUpdates: updates)
+        for (key, view) in gone { send(view, away: key, in: layout) }
+      }
+      layout.finalizeCollectionViewUpdates()
       isRearranging = false
+      leaving = [:]
     }
     let finish = { (isDone: Bool) in
-      for view in gone { view.removeFromSuperview() }
+      for (_, view) in gone { view.removeFromSuperview() }
       completion?(isDone)
     }
     if animated {
@@ -266,5 +287,17 @@ import Foundation
     let place = strip.along(way) - (isCentered ? room / 2 - middle : 0)
     let offset = scroller.touch.rest(strip.point(along: place))
     scroller.setContentOffset(offset, animated: animated)
+  }
+}
+
+extension UICollectionReusableView {
+  /// The place and the look that the view has as a cell at a path.
+  fileprivate func place(at path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let place = UICollectionViewLayoutAttributes(forCellWith: path)
+    place.frame = CGRect(
+      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+      height: bounds.height)
+    (place.alpha, place.transform3D) = (alpha, transform3D)
+    return place
   }
 }

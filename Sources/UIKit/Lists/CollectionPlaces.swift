@@ -6,6 +6,10 @@ public import Foundation
 
   open override var collectionViewContentSize: CGSize { places.size }
 
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != owner?.knownBounds.size
+  }
+
   /// The part of the collection that bars leave free.
   var seenRoom: CGRect {
     collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero

@@ -2,6 +2,12 @@ public import Foundation
 
 /// The callbacks of scrolling that controllers of lists may override.
 @MainActor @preconcurrency open class _ScrollingController: UIViewController, UIScrollViewDelegate {
+  /// Ends a choice while the view appears: along with the transition, where there is one.
+  func clearSelection(_ body: @escaping () -> Void) {
+    guard let transitionCoordinator else { return body() }
+    _ = transitionCoordinator.animate(alongsideTransition: { _ in body() })
+  }
+
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

@@ -3,6 +3,15 @@ import FlipbookLook
 import FlipbookViews
 import Foundation
 
+/// The scrolling of a table's list, in points.
+struct TableScroll: Equatable {
+  /// The distance from the upper end of the content.
+  var offset: CGFloat
+
+  /// The height of the content.
+  var height: CGFloat
+}
+
 /// A row, known by a number.
 struct TableRow: Identifiable {
   let id: Int
@@ -38,10 +47,12 @@ struct TableFace: View {
       styled
         .onAppear { [table] in table.scrollTo = { proxy.scrollTo($0, anchor: $1) } }
     }
-    .onLaterScrollGeometry(for: CGFloat.self) { geometry in
-      geometry.contentOffset.y + geometry.contentInsets.top
-    } action: { [table] offset in
-      table.didScroll(to: offset)
+    .onScrollGeometry(for: TableScroll.self) { geometry in
+      TableScroll(
+        offset: geometry.contentOffset.y + geometry.contentInsets.top,
+        height: geometry.contentSize.height)
+    } action: { [table] scroll in
+      table.didScroll(scroll)
     }
   }
 

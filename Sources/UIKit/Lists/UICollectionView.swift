@@ -15,7 +15,8 @@ public import Foundation
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
-      oldValue.collectionView = nil
+      oldValue.owner = nil
+      collectionViewLayout.owner = self
       layoutMayHaveChanged()
     }
   }
@@ -45,13 +46,14 @@ public import Foundation
   private(set) lazy var edgeScroller = EdgeScroller()
 
   /// The colour behind a list, where code has given none.
-  private var listColor: UIColor?
+  var listColor: UIColor?
   private var selected: Set<IndexPath> = []
-  private var isPrepared = false
 
-  /// True while the arrangement finds the places.
-  private var isPreparing = false
-  private var knownBounds = CGRect.zero
+  // The state of the arrangement: true if the places are found, and while they are; the bounds they
+  // were found for.
+  var isPrepared = false
+  var isPreparing = false
+  var knownBounds = CGRect.zero
   private var classes: [String: UICollectionReusableView.Type] = [:]
 
   /// The views, and the files with views, that Interface Builder has drawn, by their names.
@@ -70,6 +72,7 @@ public import Foundation
 
   override func didInitialize() {
     super.didInitialize()
+    collectionViewLayout.owner = self
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     tap.addTarget(
       self,
@@ -112,53 +115,11 @@ public import Foundation
 
   // MARK: Laying out
 
-  /// Has all places found anew.
-  func layoutMayHaveChanged() {
-    isPrepared = false
-    setNeedsLayout()
-  }
-
-  /// Lays out anew, at an offset that the content allows.
-  func layOutAnew() {
-    isPrepared = false
-    prepareLayout()
-    let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
-    contentOffset = touch.isDragging ? offset : touch.rest(offset)
-    setNeedsLayout()
-    layoutIfNeeded()
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     prepareLayout()
     content.show()
     backgroundView?.frame = bounds
-  }
-
-  private func prepareLayout() {
-    let layout = collectionViewLayout
-    if layout.collectionView !== self { layout.collectionView = self }
-    if isPrepared, bounds != knownBounds,
-      layout.shouldInvalidateLayout(forBoundsChange: bounds)
-    {
-      isPrepared = false
-    }
-    knownBounds = bounds
-    guard !isPrepared else { return }
-    // What the arrangement changes while it is made is part of it.
-    isPreparing = true
-    layout.prepare()
-    (isPreparing, isPrepared) = (false, true)
-    showListColor()
-    contentSize = layout.collectionViewContentSize
-  }
-
-  private func showListColor() {
-    guard backgroundColor == nil || backgroundColor == listColor,
-      let color = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.listColor
-    else { return }
-    listColor = color
-    if backgroundColor != color { UIView.performWithoutAnimation { backgroundColor = color } }
   }
 
   /// The size that a cell asks for; the cell is kept for when it is seen.
@@ -353,6 +314,7 @@ public import Foundation
     let change = CollectionChange(
       items: updates.paths(from: old, to: known),
       sections: updates.sections(from: old.count, to: known.count))
+    counts = old
     rearrange(by: change, animated: UIView.areAnimationsEnabled, completion)
   }
 
@@ -360,9 +322,11 @@ public import Foundation
   func rearrange(
     by change: CollectionChange, animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
+    let old = counts ?? []
     counts = nil
     selected = Set(selected.compactMap { change.items[$0] })
-    content.rearrange(by: change, animated: animated, completion)
+    let updates = change.updates(from: old, to: known)
+    content.rearrange(by: change, updates, animated: animated, completion)
   }
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {

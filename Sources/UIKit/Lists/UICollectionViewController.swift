@@ -236,12 +236,10 @@ open class UICollectionViewController: _ScrollingController, UICollectionViewDat
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let collection = viewIfLoaded as? UICollectionView else {
-      return
-    }
-    for path in collection.indexPathsForSelectedItems ?? [] {
-      collection.deselectItem(at: path, animated: animated)
-    }
+    guard clearsSelectionOnViewWillAppear, let collection = viewIfLoaded as? UICollectionView,
+      let items = collection.indexPathsForSelectedItems, !items.isEmpty
+    else { return }
+    clearSelection { for item in items { collection.deselectItem(at: item, animated: animated) } }
   }
 
   open override func setEditing(_ editing: Bool, animated: Bool) {

@@ -9,6 +9,10 @@ public import Foundation
   /// The size that asks each cell for its own.
   nonisolated public static let automaticSize = CGSize(width: 1e4, height: 1e4)
 
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }

@@ -76,16 +76,21 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying, @u
   var duplicate: UICollectionViewLayoutAttributes {
     copy() as? UICollectionViewLayoutAttributes ?? self
   }
-}
 
-/// The parts of an arrangement that no longer hold; all are found anew.
-@MainActor @preconcurrency open class UICollectionViewLayoutInvalidationContext: NSObject {
-  open var invalidateEverything: Bool { true }
+  /// A copy that is not seen.
+  var faded: UICollectionViewLayoutAttributes {
+    let copy = duplicate
+    copy.alpha = 0
+    return copy
+  }
 }
 
 /// The arrangement of a collection's cells.
 @MainActor @preconcurrency open class UICollectionViewLayout: NSObject {
-  public internal(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { owner }
+
+  /// The collection whose cells it arranges.
+  weak var owner: UICollectionView?
 
   /// The classes of decorations, by their kinds.
   private var decorations: [String: UICollectionReusableView.Type] = [:]
@@ -124,15 +129,29 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying, @u
     makeView(of: decorations[kind] ?? UICollectionReusableView.self, frame: .zero)
   }
 
-  /// The place and the look from which an item comes; nil if it fades in where it is.
+  /// Called before items come and go, with their new places known.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called when the items have their new places, under the animation.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// The place and the look from which an item comes: it fades in where it is.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-
-  /// True if the places depend on how far the collection is scrolled.
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForItem(at: itemIndexPath).map { $0.faded }
   }
+
+  /// The place and the look with which an item goes: it fades out where it is.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { owner?.content.leaving[itemIndexPath]?.faded }
+
+  /// True if the places are found anew for other bounds.
+  ///
+  /// - SeeAlso: False: documented, `shouldInvalidateLayout(forBoundsChange:)`; flow layouts follow
+  ///   another size.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
@@ -142,9 +161,31 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying, @u
   /// The offset after a change that is animated.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
 
-  open func invalidateLayout() { collectionView?.layoutMayHaveChanged() }
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// True while the arrangement is told of other bounds.
+  var followsBounds = false
+
+  /// True while the arrangement is told that nothing holds: what it changes then needs no other word.
+  private var isInvalid = false
+
+  open func invalidateLayout() {
+    guard let owner, !isInvalid else { return }
+    let context = makeContext()
+    context.invalidateEverything = true
+    isInvalid = true
+    invalidateLayout(with: context)
+    isInvalid = false
+    owner.layoutMayHaveChanged()
+  }
 
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    invalidateLayout()
+    owner?.layoutMayHaveChanged()
   }
 }

@@ -314,10 +314,11 @@ public import Foundation
     set {}
   }
 
-  func didScroll(to offset: CGFloat) {
-    guard offset != scrolled else { return }
-    scrolled = offset
-    delegate?.scrollViewDidScroll(self)
+  func didScroll(_ scroll: TableScroll) {
+    if scroll.offset != scrolled {
+      scrolled = scroll.offset
+      delegate?.scrollViewDidScroll(self)
+    }
     tellContainers()
   }
 

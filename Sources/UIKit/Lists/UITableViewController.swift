@@ -126,6 +126,17 @@ open class UITableViewController: _ScrollingController,
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
 
+  /// True if a choice ends when the view appears again.
+  open var clearsSelectionOnViewWillAppear = true
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView,
+      let rows = table.indexPathsForSelectedRows
+    else { return }
+    clearSelection { for row in rows { table.deselectRow(at: row, animated: animated) } }
+  }
+
   // MARK: Editing
 
   open override func setEditing(_ editing: Bool, animated: Bool) {
