@@ -65,6 +65,9 @@ extension StoryboardTests {
               </constraints>
             </view>
             <navigationItem key="navigationItem" title="Home" id="ni">
+              <barButtonItem key="leftBarButtonItem" title="Hop" id="hop" customClass="DrawnButton" customModule="UIKitTests">
+                <connections><outlet property="helper" destination="helper" id="o9"/></connections>
+              </barButtonItem>
               <barButtonItem key="rightBarButtonItem" systemItem="save" id="save">
                 <connections><action selector="save:" destination="root" id="a2"/></connections>
               </barButtonItem>
@@ -78,6 +81,7 @@ extension StoryboardTests {
             </connections>
           </viewController>
           <placeholder placeholderIdentifier="IBFirstResponder" id="fr" sceneMemberID="firstResponder"/>
+          <customObject id="helper" customClass="DrawnHelper" customModule="UIKitTests"/>
           <tapGestureRecognizer numberOfTapsRequired="2" id="tap">
             <connections><action selector="tappedWithSender:" destination="root" id="a3"/></connections>
           </tapGestureRecognizer>
@@ -100,7 +104,7 @@ extension StoryboardTests {
           </viewController>
         </objects></scene>
         <scene sceneID="s4"><objects>
-          <tableViewController storyboardIdentifier="Table" id="table" sceneMemberID="viewController">
+          <tableViewController storyboardIdentifier="Table" clearsSelectionOnViewWillAppear="NO" hidesBottomBarWhenPushed="YES" id="table" sceneMemberID="viewController">
             <tableView key="view" style="insetGrouped" rowHeight="60" dataMode="prototypes" id="tv">
               <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
               <prototypes>

@@ -90,6 +90,25 @@ extension DrawnBadge {
   }
 }
 
+/// An object beside a controller, which a button has an outlet to.
+final class DrawnHelper: NSObject {}
+
+final class DrawnButton: UIBarButtonItem {
+  private(set) var helper: DrawnHelper?
+  private(set) var titleAsItAwoke: String?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    titleAsItAwoke = helper == nil ? nil : title
+  }
+
+  enum _Interface: _InterfaceMembers {
+    @MainActor static func list(_ members: inout _InterfaceList<DrawnButton>) {
+      members.property("helper", \.helper)
+    }
+  }
+}
+
 final class DrawnCell: UITableViewCell {
   private weak var nameLabel: UILabel?
 

@@ -215,6 +215,23 @@ import Testing
     #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
   }
 
+  @Test func `items of bars have their own classes, with outlets to objects beside`() throws {
+    let root = try root(of: Self.storyboard())
+    let button = try #require(root.navigationItem.leftBarButtonItem as? DrawnButton)
+    #expect(button.title == "Hop" && button.titleAsItAwoke == "Hop")
+    let helper = try #require(button.helper)
+    root.loadViewIfNeeded()
+    #expect(button.helper === helper)
+  }
+
+  @Test func `takes what controllers do as they appear`() throws {
+    let made = try Self.storyboard().instantiateViewController(withIdentifier: "Table")
+    let table = try #require(made as? UITableViewController)
+    #expect(table.hidesBottomBarWhenPushed && !table.clearsSelectionOnViewWillAppear)
+    #expect(!UITableViewController().hidesBottomBarWhenPushed)
+    #expect(UITableViewController().clearsSelectionOnViewWillAppear)
+  }
+
   @Test func `says what is not there`() throws {
     let storyboard = UIStoryboard(name: "None", bundle: nil)
     #expect(storyboard.instantiateInitialViewController() == nil)

@@ -26,7 +26,9 @@ extension UIAppearance where Self: UIBarButtonItem {
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
-    AppearanceProxies.idle(Self.self, "items in others keep their look") { Self() }
+    AppearanceProxies.idle(Self.self, "items in others keep their look") {
+      makeObject(of: Self.self)
+    }
   }
 }
 

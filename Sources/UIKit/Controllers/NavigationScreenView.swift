@@ -20,6 +20,9 @@ final class NavigationScreenView: UIView {
   /// The bar's state as it was when the controller was last on the stack.
   var lastBar: ControllerBarState?
 
+  /// True if the screen, or one below it, hides the tab bar.
+  var hidesBottomBar = false
+
   init(of content: UIViewController) {
     self.content = content
     super.init(frame: .zero)
@@ -47,6 +50,9 @@ final class NavigationScreenView: UIView {
     guard let view = content.viewIfLoaded, view.superview === self else { return }
     view.removeFromSuperview()
   }
+
+  /// Takes a tab bar that moves with the screen; what dims the screen dims it, too.
+  func take(_ bar: UITabBar) { insertSubview(bar, belowSubview: dimming) }
 
   /// Brings the screen to a position.
   func place(at position: Double) {

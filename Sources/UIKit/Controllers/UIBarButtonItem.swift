@@ -3,7 +3,7 @@ import FlipbookViews
 public import Foundation
 
 /// An item of a bar.
-@MainActor @preconcurrency open class UIBarItem: NSObject {
+@MainActor @preconcurrency open class UIBarItem: NSObject, InterfaceObject {
   open var title: String? { didSet { didChange() } }
   open var image: UIImage? { didSet { didChange() } }
   open var isEnabled = true { didSet { didChange() } }
@@ -17,10 +17,16 @@ public import Foundation
   /// The number of changes there were.
   private(set) var version = 0
 
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
   func didChange() {
     version += 1
     onChange?()
   }
+
+  open func awakeFromNib() {}
 }
 
 /// A button of a navigation bar or toolbar.
@@ -91,7 +97,12 @@ public import Foundation
   /// The object that stands for the item in a bar.
   let token = ToolbarToken()
 
-  public override required init() { super.init() }
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let coder = coder as? InterfaceCoder { take(coder.element, coder.loader) }
+  }
 
   /// The object that stands for all buttons of bars.
   open class func appearance() -> UIBarButtonItem {
@@ -133,11 +144,15 @@ public import Foundation
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
+    self.init(primaryAction: primaryAction, menu: menu)
+    take(systemItem)
+  }
+
+  /// Becomes an item of the system's.
+  func take(_ systemItem: SystemItem) {
     let content = systemItem.content
-    self.init(
-      title: content.title, image: content.symbol.flatMap { UIImage(systemName: $0) },
-      primaryAction: primaryAction, menu: menu)
-    if content.title == nil { title = nil }
+    title = content.title
+    if let symbol = content.symbol { image = UIImage(systemName: symbol) }
     if systemItem == .done || systemItem == .save { style = .done }
     isFlexible = systemItem == .flexibleSpace
   }
@@ -185,13 +200,13 @@ public import Foundation
   }
 
   open class func flexibleSpace() -> Self {
-    let item = Self()
+    let item = makeObject(of: Self.self)
     item.isFlexible = true
     return item
   }
 
   open class func fixedSpace(_ width: CGFloat) -> Self {
-    let item = Self()
+    let item = makeObject(of: Self.self)
     item.width = width
     return item
   }

@@ -6,6 +6,7 @@ extension UINavigationController {
   /// Puts the bar below the status bar, and the screens under it.
   func layOutBars() {
     guard isViewLoaded else { return }
+    placeBottomBar()
     if hasMinimized, passage.screen(of: topViewController) != nil { followScroll() }
     let insets = view.safeAreaInsets
     let plan = ControllerBarPlan(view.barEnvironment, below: insets.top)
@@ -42,9 +43,11 @@ extension UINavigationController {
     screen.ground.frame = CGRect(
       x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: whole)
     screen.showGround(state, plan, in: navigationBar, under: ViewAnimation.transaction)
+    let tabs = screen.hidesBottomBar ? 0 : heightOfTabs
     let keepsRoom = isMinimized && minimizing.keepsSafeArea
     screen.content.chrome = UIEdgeInsets(
-      top: isNavigationBarHidden && !keepsRoom ? 0 : height, left: 0, bottom: below, right: 0)
+      top: isNavigationBarHidden && !keepsRoom ? 0 : height, left: 0, bottom: below + tabs,
+      right: 0)
     screen.content.isBelowLargeTitle = state.isLarge && !isNavigationBarHidden
   }
 
@@ -75,7 +78,8 @@ extension UINavigationController {
 
   /// True if the bar at the bottom is hidden: one that a hosted view has items for is not.
   private var hidesToolbar: Bool {
-    isToolbarHidden && !(topViewController?.navigationItem.hosted?.hasBottomItems ?? false)
+    (isToolbarHidden || hidesBottomBar)
+      && !(topViewController?.navigationItem.hosted?.hasBottomItems ?? false)
   }
 
   /// Has the grounds of all screens shown anew.

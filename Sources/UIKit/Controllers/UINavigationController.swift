@@ -146,6 +146,12 @@ public import Foundation
   /// True once scrolling could send the bar away.
   var hasMinimized = false
 
+  /// True once a screen has hidden the tab bar around the controller.
+  var bottomBarHasLeft = false
+
+  /// The height of the tab bar while it is on one of the screens, in points.
+  var heightOfTabs: CGFloat = 0
+
   /// The scrolling that sends the bar away.
   private(set) lazy var minimizing = makeMinimizing()
 

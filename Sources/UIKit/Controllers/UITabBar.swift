@@ -23,6 +23,11 @@ public import Foundation
 
   public override init() { super.init() }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if let coder = coder as? InterfaceCoder { take(coder.element, coder.loader) }
+  }
+
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag

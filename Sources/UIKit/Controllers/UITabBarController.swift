@@ -124,20 +124,56 @@ import Foundation
   override func contentDidScroll() { layOutBar() }
 
   private func layOutBar() {
+    if let navigation = selectedViewController as? UINavigationController,
+      navigation.bottomBarHasLeft
+    {
+      return layOutBar(of: navigation)
+    }
+    layOutBar(at: .tabs)
+  }
+
+  /// Puts the bar where the screens of the chosen controller have it.
+  func layOutBar(of controller: UINavigationController) {
+    guard isViewLoaded, controller === selectedViewController else { return }
+    layOutBar(at: controller.bottomBarHome)
+  }
+
+  private func layOutBar(at home: BottomBarHome) {
     let plan = ControllerTabPlan(view.barEnvironment)
     let insets = view.safeAreaInsets
     let height = tabBar.isHidden ? 0 : plan.height
+    bring(tabBar, home)
+    let navigation = selectedViewController as? UINavigationController
+    let isShared = if case .tabs = home { true } else { false }
     tabBar.frame =
       plan.isAtTop
       ? CGRect(x: 0, y: insets.top, width: view.bounds.width, height: height)
       : CGRect(
         x: 0, y: view.bounds.height - height - insets.bottom, width: view.bounds.width,
         height: height + insets.bottom)
+    let below = plan.isAtTop ? 0 : height
+    navigation?.heightOfTabs = isShared ? 0 : below
     selectedViewController?.chrome = UIEdgeInsets(
-      top: plan.isAtTop ? height : 0, left: 0, bottom: plan.isAtTop ? 0 : height, right: 0)
-    tabBar.viewBehind = selectedViewController?.viewIfLoaded
+      top: plan.isAtTop && isShared ? height : 0, left: 0, bottom: isShared ? below : 0, right: 0)
+    tabBar.viewBehind =
+      if case .screen(let screen) = home { screen.content.viewIfLoaded } else {
+        selectedViewController?.viewIfLoaded
+      }
     tabBar.hasContentBelow = selectedViewController?.viewIfLoaded?.firstScrollView?.goesOn ?? false
     edgePanDidChange()
+  }
+
+  /// Puts the bar into the view that it moves with.
+  private func bring(_ bar: UITabBar, _ home: BottomBarHome) {
+    UIView.performWithoutAnimation {
+      switch home {
+      case .tabs:
+        guard bar.superview !== view, let screens = selectedViewController?.view else { return }
+        view.insertSubview(bar, aboveSubview: screens)
+      case .screen(let screen): if bar.superview !== screen { screen.take(bar) }
+      case .nowhere: bar.removeFromSuperview()
+      }
+    }
   }
 }
 

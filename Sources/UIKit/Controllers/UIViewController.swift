@@ -216,6 +216,9 @@ public import Foundation
 
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
+
+  /// True if the tab bar and the toolbar are away as long as the controller is on a stack.
+  open var hidesBottomBarWhenPushed = false
   open var automaticallyAdjustsScrollViewInsets = true
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }

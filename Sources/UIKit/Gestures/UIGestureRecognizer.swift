@@ -47,7 +47,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// A gesture on a view, and the methods that it calls.
-@MainActor @preconcurrency open class UIGestureRecognizer: NSObject {
+@MainActor @preconcurrency open class UIGestureRecognizer: NSObject, InterfaceObject {
   nonisolated public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
@@ -80,6 +80,8 @@ extension UIGestureRecognizerDelegate {
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
   open var name: String?
+
+  open func awakeFromNib() {}
 
   /// True if the state was set since the methods were called last.
   var hasNews = false

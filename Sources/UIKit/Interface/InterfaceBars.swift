@@ -3,14 +3,30 @@ import Foundation
 
 // Bars and their items take what a file of Interface Builder's says of them.
 
+extension InterfaceLoader {
+  /// Makes a bar's item of the class that the element names, or of the system's.
+  private func item<Item: UIBarItem>(_ element: InterfaceElement, as type: Item.Type) -> Item? {
+    let item = (named(element, as: type) ?? type).init(coder: InterfaceCoder(element, self))
+    if let item { note(item, element) }
+    return item
+  }
+
+  func barButton(_ element: InterfaceElement) -> UIBarButtonItem {
+    item(element, as: UIBarButtonItem.self) ?? UIBarButtonItem()
+  }
+
+  func tabBarItem(_ element: InterfaceElement) -> UITabBarItem {
+    item(element, as: UITabBarItem.self) ?? UITabBarItem()
+  }
+}
+
 extension UIBarButtonItem {
-  convenience init(_ element: InterfaceElement, _ loader: InterfaceLoader) {
+  func take(_ element: InterfaceElement, _ loader: InterfaceLoader) {
     if let item = element.word("systemItem", Self.systemItems) {
-      self.init(barButtonSystemItem: item, target: nil, action: nil)
+      take(item)
     } else {
-      self.init(title: loader.file.text(element, "title"), style: .plain, target: nil, action: nil)
+      title = loader.file.text(element, "title")
     }
-    loader.note(self, element)
     if let image = element.image("image") { self.image = image }
     if let width = element.number("width") { self.width = width }
     if let color = element.color(for: "tintColor") { tintColor = color }
@@ -41,7 +57,7 @@ extension UINavigationItem {
     if let mode = element.word("largeTitleDisplayMode", modes) { largeTitleDisplayMode = mode }
     if let view = element.child(for: "titleView") { titleView = loader.view(view) }
     if let item = element.child(for: "backBarButtonItem") {
-      backBarButtonItem = UIBarButtonItem(item, loader)
+      backBarButtonItem = loader.barButton(item)
     }
     leftBarButtonItems = items("leftBarButtonItem", of: element, loader) ?? leftBarButtonItems
     rightBarButtonItems = items("rightBarButtonItem", of: element, loader) ?? rightBarButtonItems
@@ -51,9 +67,9 @@ extension UINavigationItem {
   private func items(
     _ key: String, of element: InterfaceElement, _ loader: InterfaceLoader
   ) -> [UIBarButtonItem]? {
-    if let one = element.child(for: key) { return [UIBarButtonItem(one, loader)] }
+    if let one = element.child(for: key) { return [loader.barButton(one)] }
     let several = element.list("\(key)s").filter { $0.name == "barButtonItem" }
-    return several.isEmpty ? nil : several.map { UIBarButtonItem($0, loader) }
+    return several.isEmpty ? nil : several.map(loader.barButton)
   }
 }
 
@@ -74,13 +90,12 @@ extension UINavigationBarAppearance {
 }
 
 extension UITabBarItem {
-  convenience init(_ element: InterfaceElement, _ file: InterfaceLibrary.File) {
+  func take(_ element: InterfaceElement, _ loader: InterfaceLoader) {
     if let (title, symbol) = element.word("systemItem", Self.systemItems) {
-      self.init(title: title, image: UIImage(systemName: symbol), selectedImage: nil)
+      (self.title, image) = (title, UIImage(systemName: symbol))
     } else {
-      self.init(
-        title: file.text(element, "title"), image: element.image("image"),
-        selectedImage: element.image("selectedImage"))
+      (title, image) = (loader.file.text(element, "title"), element.image("image"))
+      selectedImage = element.image("selectedImage")
     }
     if let tag = element.integer("tag") { self.tag = tag }
     badgeValue = element["badgeValue"]

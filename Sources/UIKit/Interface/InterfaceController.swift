@@ -22,6 +22,10 @@ extension InterfaceCoder {
     controller.interface = ControllerInterface(scene: (storyboard, element))
     loader.controller = controller
     loader.note(controller, as: element.id)
+    // The items of bars, which are made with the controller, may have outlets to such objects.
+    for object in storyboard.others(besides: element) where object.name == "customObject" {
+      loader.object(object)
+    }
     controller.take(element, loader)
     // What a controller keeps must not be itself.
     controller.interface?.parts = loader.objects.filter { $0.value !== controller }
@@ -34,6 +38,11 @@ extension UIViewController {
     if let flag = element.flag("automaticallyAdjustsScrollViewInsets") {
       automaticallyAdjustsScrollViewInsets = flag
     }
+    if let flag = element.flag("clearsSelectionOnViewWillAppear") {
+      (self as? UITableViewController)?.clearsSelectionOnViewWillAppear = flag
+      (self as? UICollectionViewController)?.clearsSelectionOnViewWillAppear = flag
+    }
+    if let flag = element.flag("hidesBottomBarWhenPushed") { hidesBottomBarWhenPushed = flag }
     if let edges = element.edges(for: "edgesForExtendedLayout") { edgesForExtendedLayout = edges }
     if let style = element.word("modalPresentationStyle", Self.presentations) {
       modalPresentationStyle = style
@@ -42,10 +51,10 @@ extension UIViewController {
       modalTransitionStyle = style
     }
     if let size = element.size(for: "contentSize") { preferredContentSize = size }
-    if let item = element.child(for: "tabBarItem") { tabBarItem = UITabBarItem(item, loader.file) }
+    if let item = element.child(for: "tabBarItem") { tabBarItem = loader.tabBarItem(item) }
     if let item = element.child(for: "navigationItem") { navigationItem.take(item, loader) }
     let items = element.list("toolbarItems")
-    if !items.isEmpty { toolbarItems = items.map { UIBarButtonItem($0, loader) } }
+    if !items.isEmpty { toolbarItems = items.map(loader.barButton) }
     takeParts(element, loader)
   }
 
@@ -127,7 +136,9 @@ extension UIViewController {
     let loader = InterfaceLoader(storyboard.file, of: storyboard)
     loader.controller = self
     for (id, part) in interface?.parts ?? [:] { loader.note(part, as: id) }
-    for object in storyboard.others(besides: element) { loader.object(object) }
+    for object in storyboard.others(besides: element) where !loader.isMade(object) {
+      loader.object(object)
+    }
     guard let view = loader.view(own) else { return false }
     view.frame = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
     self.view = view

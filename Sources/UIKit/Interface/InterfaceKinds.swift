@@ -48,7 +48,7 @@ import Foundation
         ?? make()
     }
     switch element.name {
-    case "barButtonItem": return UIBarButtonItem(element, loader)
+    case "barButtonItem": return loader.barButton(element)
     case "customObject":
       return loader.named(element, as: NSObject.self).map { makeObject(of: $0) }
     case "placeholder", "exit": return nil

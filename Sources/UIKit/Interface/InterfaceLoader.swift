@@ -2,6 +2,12 @@ import FlipbookAssets
 import FlipbookOutside
 import Foundation
 
+/// An object that a file of Interface Builder's makes.
+@MainActor protocol InterfaceObject: AnyObject {
+  /// Called when the object is there with all its outlets.
+  func awakeFromNib()
+}
+
 /// Makes the objects of one scene of a storyboard, or of a file of views, and connects them.
 @MainActor final class InterfaceLoader {
   /// The storyboard that the objects are of; nil for a file of views.
@@ -65,6 +71,11 @@ import Foundation
     if noted.insert(ObjectIdentifier(object)).inserted { elements.append((object, element)) }
   }
 
+  /// True if an object of the file is there already.
+  func isMade(_ element: InterfaceElement) -> Bool {
+    element.id.map { objects[$0] != nil } ?? false
+  }
+
   /// Notes an object under an identity that is no element's own.
   func note(_ object: AnyObject, as id: String?) { if let id { objects[id] = object } }
 
@@ -82,7 +93,7 @@ import Foundation
     elements = []
     for (object, element) in made { setValues(of: object, element) }
     for (object, element) in made { connect(object, element) }
-    for (object, _) in made { (object as? UIResponder)?.awakeFromNib() }
+    for (object, _) in made { (object as? any InterfaceObject)?.awakeFromNib() }
   }
 
   private func activateConstraints() {

@@ -128,10 +128,10 @@ extension UIView {
     case let view as UIProgressView: view.takeProgress(element)
     case let view as UIActivityIndicatorView: view.takeIndicator(element)
     case let view as UIToolbar:
-      view.items = element.list("items").map { UIBarButtonItem($0, loader) }
+      view.items = element.list("items").map(loader.barButton)
     case let view as UINavigationBar: view.takeBar(element, loader)
     case let view as UITabBar:
-      view.items = element.list("items").map { UITabBarItem($0, loader.file) }
+      view.items = element.list("items").map(loader.tabBarItem)
     case let view as UISearchBar: view.placeholder = loader.file.text(element, "placeholder")
     case let view as UIControl: view.takeControl(element, loader)
     default: break

@@ -3,7 +3,7 @@ import FlipbookMotion
 public import Foundation
 
 /// A relation of two attributes: `first = multiplier · second + constant`, or with ≤ or ≥.
-@MainActor @preconcurrency open class NSLayoutConstraint: NSObject {
+@MainActor @preconcurrency open class NSLayoutConstraint: NSObject, InterfaceObject {
   nonisolated public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -35,6 +35,9 @@ public import Foundation
 
   open var identifier: String?
   open var shouldBeArchived = false
+
+  open func awakeFromNib() {}
+
   var firstDistance: (from: AnchorEnd, to: AnchorEnd)?
   var secondDistance: (from: AnchorEnd, to: AnchorEnd)?
 

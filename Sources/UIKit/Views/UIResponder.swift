@@ -2,7 +2,8 @@ public import FlipbookLook
 public import Foundation
 
 /// An object that can handle events.
-@MainActor @preconcurrency open class UIResponder: NSObject, UIUserActivityRestoring {
+@MainActor @preconcurrency
+open class UIResponder: NSObject, UIUserActivityRestoring, InterfaceObject {
   /// The observers of changes of its traits.
   var traitObservers: [TraitObserver] = []
 
@@ -77,6 +78,11 @@ public import Foundation
   open func awakeFromNib() {}
 
   open func prepareForInterfaceBuilder() {}
+
+  /// Writes the object into an archive: no view or controller is, which is said once.
+  open func encode(with coder: NSCoder) {
+    ShownScene.diagnose("encode(with:): views and controllers are not written into archives")
+  }
 
   // Fingers, which the next responder hears of unless a subclass follows them.
 
