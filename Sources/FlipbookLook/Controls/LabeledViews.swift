@@ -25,7 +25,7 @@ extension LabeledContent: View where Label: View, Content: View {
   }
 
   public var body: some View {
-    StyledLabeledContent(label: AnyView(label), content: AnyView(content))
+    StyledLabeledContent(label: LabelLines.of(label), content: AnyView(content))
   }
 }
 
@@ -129,7 +129,7 @@ private struct LabeledRow: View {
   var body: some View {
     if showsLabels {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
-        configuration.label
+        configuration.label.environment(\.stacksLabelLines, true)
         Spacer(minLength: look.boxes.labelGap)
         configuration.content.contentStyle(.secondary)
       }

@@ -16,7 +16,7 @@ struct SwitchRow: View {
   var body: some View {
     if showsLabels {
       HStack(spacing: 0) {
-        label
+        label.environment(\.stacksLabelLines, true)
         Spacer(minLength: look.toggles.gap)
         Switch(isOn: isOn, tint: tint)
       }

@@ -45,7 +45,8 @@ public struct Toggle<Label: View>: View {
   public var body: some View {
     style.body(
       ToggleStyleConfiguration(
-        label: ToggleStyleConfiguration.Label(showsLabels ? AnyView(label) : AnyView(EmptyView())),
+        label: ToggleStyleConfiguration.Label(
+          showsLabels ? LabelLines.of(label) : AnyView(EmptyView())),
         isOn: isOn, isMixed: isMixed())
     )
     .systemPart(
