@@ -12,6 +12,12 @@ import Testing
   init(title: String) { self.title = title }
 }
 
+@Model final class Tag {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+}
+
 /// Models that a container keeps in memory.
 @MainActor @Suite struct StoredModelTests {
   private func context() throws -> ModelContext {
@@ -32,6 +38,13 @@ import Testing
     #expect(context.hasChanges)
     try context.save()
     #expect(!context.hasChanges)
+  }
+
+  @Test func `identities have an order, and constants are kept`() throws {
+    let tags = [Tag("b"), Tag("a")]
+    #expect(tags.sorted { $0.id < $1.id }.map(\.name) == ["b", "a"])
+    #expect(tags[1].id > tags[0].id)
+    #expect(Tag.schemaMetadata.count == 1)
   }
 
   @Test func `finds by the identity of what a model belongs to`() throws {

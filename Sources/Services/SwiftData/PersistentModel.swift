@@ -14,6 +14,16 @@ extension PersistentIdentifier: Identifiable {
   public var id: PersistentIdentifier { self }
 }
 
+extension PersistentIdentifier: Comparable {
+  /// By entities, and in the order in which somebody has asked for it.
+  public static func < (one: Self, other: Self) -> Bool {
+    let names = (one.entityName, other.entityName)
+    guard names.0 == names.1 else { return names.0 < names.1 }
+    let first = NumberedModels.number(of: one.object)
+    return first < NumberedModels.number(of: other.object)
+  }
+}
+
 extension PersistentIdentifier: Codable {
   private enum CodingKeys: String, CodingKey {
     case entityName, number
@@ -23,7 +33,7 @@ extension PersistentIdentifier: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let number = try container.decode(Int.self, forKey: .number)
-    let known = WrittenModels.objects.withLock { $0 }
+    let known = NumberedModels.all
     guard known.indices.contains(number) else {
       throw DecodingError.dataCorruptedError(
         forKey: .number, in: container, debugDescription: "there is no such model")
@@ -34,20 +44,31 @@ extension PersistentIdentifier: Codable {
 
   /// Writes the identifier as the number of its object among those that were written.
   public func encode(to encoder: any Encoder) throws {
-    let number = WrittenModels.objects.withLock { objects in
-      if let place = objects.firstIndex(of: object) { return place }
-      objects.append(object)
-      return objects.count - 1
-    }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(entityName, forKey: .entityName)
-    try container.encode(number, forKey: .number)
+    try container.encode(NumberedModels.number(of: object), forKey: .number)
   }
 }
 
-/// The objects whose identifiers were written, in the order of their writing.
-private enum WrittenModels {
-  static let objects = Mutex<[ObjectIdentifier]>([])
+/// The objects whose identifiers were written or compared, in that order.
+private enum NumberedModels {
+  private struct Numbers {
+    var objects: [ObjectIdentifier] = []
+    var numbers: [ObjectIdentifier: Int] = [:]
+  }
+
+  private static let numbers = Mutex(Numbers())
+
+  static var all: [ObjectIdentifier] { numbers.withLock { $0.objects } }
+
+  static func number(of object: ObjectIdentifier) -> Int {
+    numbers.withLock { known in
+      if let number = known.numbers[object] { return number }
+      known.numbers[object] = known.objects.count
+      known.objects.append(object)
+      return known.objects.count - 1
+    }
+  }
 }
 
 /// A class whose objects a container keeps.

@@ -83,7 +83,8 @@ extension View {
   }
 
   public nonisolated func chartLegend(
-    position: AnnotationPosition, alignment: Alignment? = nil, spacing: CGFloat? = nil
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
   ) -> some View {
     charts {
       $0.legend.position = position
