@@ -108,16 +108,17 @@ let pictured: [Target.Dependency] = [
 /// The modules of other frameworks that scenes import, each in a folder of `Sources/Services`.
 let plainServices = [
   "FlipbookFoundation", "FlipbookLogging", "AVFoundation", "AudioToolbox", "CloudKit",
-  "CoreLocation", "EventKit", "UserNotifications",
+  "Contacts", "CoreLocation", "EventKit", "UserNotifications",
 ]
 let viewServices = """
-  ARKit AVFAudio AVKit Accessibility ActivityKit AppIntents AuthenticationServices Charts
-  CommonCrypto Contacts CoreData CoreHaptics CoreImage CoreMedia CoreML CoreMotion CoreServices
-  CoreText CoreTransferable CryptoKit DeveloperToolsSupport EventKitUI GameplayKit HealthKit
-  ImageIO LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI MobileCoreServices
-  Network OSLog PDFKit PencilKit Photos PhotosUI QuartzCore QuickLook RealityKit ReplayKit
-  SafariServices SceneKit Security Speech SpriteKit StoreKit SwiftData Symbols TipKit
-  UniformTypeIdentifiers Vision VisionKit WatchConnectivity WebKit WeatherKit WidgetKit simd
+  Accessibility ActivityKit AppIntents ARKit AuthenticationServices AVFAudio AVKit Charts
+  CommonCrypto ContactsUI CoreData CoreHaptics CoreImage CoreMedia CoreML CoreMotion CoreServices
+  CoreText CoreTransferable CryptoKit DeveloperToolsSupport EventKitUI FoundationModels GameplayKit
+  HealthKit ImageIO LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI
+  MobileCoreServices Network OSLog PDFKit PencilKit Photos PhotosUI Playgrounds QuartzCore QuickLook
+  RealityKit ReplayKit SafariServices SceneKit Security simd Speech SpriteKit StoreKit SwiftData
+  Symbols TipKit UniformTypeIdentifiers Vision VisionKit WatchConnectivity WeatherKit WebKit
+  WidgetKit
   """.split(whereSeparator: \.isWhitespace).map(String.init)
 let services = plainServices + viewServices
 
@@ -456,9 +457,10 @@ let package = Package(
       "FlipbookTests",
       [
         "Flipbook", "FlipbookExport", "FlipbookFoundation", "FlipbookRaster", "ARKit", "Charts",
-        "Contacts", "CoreData", "CoreHaptics", "CoreImage", "CryptoKit", "HealthKit", "MapKit",
-        "LinkPresentation", "PhotosUI", "SceneKit", "Speech", "SpriteKit", "SwiftData", "SwiftUI",
-      ] + ["UIKit", "WatchConnectivity", "WidgetKit", "simd"] + besideUIKit, hosting),
+        "Contacts", "CoreData", "CoreHaptics", "CoreImage", "CryptoKit", "FoundationModels",
+        "HealthKit", "MapKit", "LinkPresentation", "PhotosUI", "SceneKit", "Speech", "SpriteKit",
+      ] + ["SwiftData", "SwiftUI", "UIKit", "WatchConnectivity", "WidgetKit", "simd"] + besideUIKit,
+      hosting),
     tests(
       "FlipbookHostTests",
       pictured + ["FlipbookHost", "FlipbookJob", "FlipbookFuzz", "SharedFixtures"], hosting),

@@ -21,7 +21,7 @@ enum ModelMacro {
   /// The observers, and what is said of each variable that is kept.
   static func member(_ request: PluginRequest.Attached) throws(MacroError) -> String {
     let source = try SwiftSource(matching: request.declSyntax.source)
-    guard let body = source.body(in: 0..<source.tokens.count) else {
+    guard let body = source.body(of: ["class"]) else {
       throw MacroError(message: "@Model: belongs before a class", offset: 0)
     }
     let notes = source.statements(of: body.members).compactMap { statement in
@@ -60,19 +60,5 @@ enum ModelMacro {
       .filter { wanted.contains($0.0) }
       .map { "extension \(type): \($0.1).\($0.0) {}" }
       .joined(separator: "\n")
-  }
-}
-
-extension SwiftSource {
-  /// The name and the members of a type's declaration; nil if the tokens are something else.
-  fileprivate func body(in range: Range<Int>) -> (name: String, members: Range<Int>)? {
-    guard let keyword = declaration(in: range).keyword, tokens[keyword].isWord("class"),
-      let name = token(keyword + 1, in: range),
-      let brace = outermost(in: keyword..<range.upperBound).first(where: {
-        tokens[$0].isSymbol("{")
-      }),
-      let end = tokens[brace].partner
-    else { return nil }
-    return (name.text, brace + 1..<end)
   }
 }

@@ -42,4 +42,20 @@ extension SwiftSource {
 
   /// The number of line ends before a token.
   func lines(before token: Int) -> Int { tokens[token].line - 1 }
+
+  /// The name and the members of the type that the source declares.
+  ///
+  /// - Parameter kinds: The words that begin its declaration.
+  /// - Returns: The parts; nil if the source is something else.
+  func body(of kinds: [String]) -> (name: String, kind: String, members: Range<Int>)? {
+    let range = 0..<tokens.count
+    guard let keyword = declaration(in: range).keyword, kinds.contains(tokens[keyword].text),
+      let name = token(keyword + 1, in: range),
+      let brace = outermost(in: keyword..<range.upperBound).first(where: {
+        tokens[$0].isSymbol("{")
+      }),
+      let end = tokens[brace].partner
+    else { return nil }
+    return (name.text, tokens[keyword].text, brace + 1..<end)
+  }
 }

@@ -57,6 +57,23 @@ import Testing
     #expect(expansion.diagnostics.first?.position.offset == 100 + offset)
   }
 
+  @Test func `parts of an answer may be missing while it is written`() throws {
+    let source = """
+      @Generable public struct Trip {
+        @Guide(description: "x") let title: String
+        var days: [Day]?
+        var isLong: Bool { true }
+      }
+      """
+    let member = try MacroTool.attached("GenerableMacro", role: "member", source)
+    let text = try #require(member.expandedSource)
+    #expect(text.contains("  public var title: String.PartiallyGenerated?\n"))
+    #expect(text.contains("  public var days: [Day].PartiallyGenerated?\n"))
+    #expect(!text.contains("isLong"))
+    let other = try MacroTool.attached("GenerableMacro", role: "member", "class Trip {}")
+    #expect(other.diagnostics.first?.message.contains("structure or an enum") ?? false)
+  }
+
   @Test func `an animatable type joins its variables in pairs`() throws {
     let expansion = try MacroTool.attached(
       "AnimatableMacro", role: "member",
