@@ -127,6 +127,30 @@ import Testing
     ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
   }
 
+  @Test func `code sends the bar away and brings it back`() {
+    let stage = stack(UINavigationController(rootViewController: first))
+    stage.perform { tabs.setTabBarHidden(true, animated: true) }
+    #expect(tabs.isTabBarHidden)
+    stage.advance(to: 0.1)
+    #expect(tabs.tabBar.frame.minY == 667 && first.view.safeAreaInsets.bottom == 0)
+    stage.perform { tabs.setTabBarHidden(false, animated: false) }
+    #expect(tabs.tabBar.frame.minY == 618 && first.view.safeAreaInsets.bottom == 49)
+  }
+
+  @Test func `those who animate along know who goes and who comes`() {
+    let navigation = UINavigationController(rootViewController: first)
+    let stage = stack(navigation)
+    var told: [UIViewController?] = []
+    stage.perform {
+      navigation.pushViewController(third, animated: true)
+      navigation.transitionCoordinator?.animate(alongsideTransition: { context in
+        told = [context.viewController(forKey: .from), context.viewController(forKey: .to)]
+      })
+    }
+    stage.advance(to: 1)
+    #expect(told.count == 2 && told.first === first && told.last === third)
+  }
+
   @Test func `a toolbar is away, too`() {
     let navigation = UINavigationController(rootViewController: first)
     navigation.isToolbarHidden = false

@@ -38,8 +38,14 @@ nonisolated package struct ControllerBarPlan: Equatable {
   /// The height that a large title adds.
   package let large: CGFloat
 
+  /// The height that a line below the large title adds.
+  private let largeSubtitle: CGFloat
+
   /// The length of scrolling past which nothing changes.
   package let scrollLimit: CGFloat
+
+  /// The height that a large title adds, with a line below it or without.
+  package func large(hasSubtitle: Bool) -> CGFloat { large + (hasSubtitle ? largeSubtitle : 0) }
 
   /// - Parameters:
   ///   - environment: The environment of the bar.
@@ -49,7 +55,7 @@ nonisolated package struct ControllerBarPlan: Equatable {
     let place = bars.place(BarSurroundings(environment, below: safeTop))
     rise = place.rise
     row = place.height + environment.sheetBarInsets.vertical
-    large = bars.largeTitleHeight
+    (large, largeSubtitle) = (bars.largeTitleHeight, bars.largeSubtitleHeight)
     scrollLimit = bars.scrollLimit
   }
 }
@@ -114,7 +120,8 @@ package struct ControllerBarGround: View {
 
   package var body: some View {
     BarSurface(
-      bar: bar.content, row: plan.row - plan.rise, large: bar.isLarge ? plan.large : 0,
+      bar: bar.content, row: plan.row - plan.rise,
+      large: bar.isLarge ? plan.large(hasSubtitle: bar.content.hasLargeSubtitle) : 0,
       margin: look.bars.margin(in: width), scroll: bar.scroll
     )
     .environment(\.barBackdrop, backdrop)
@@ -201,6 +208,18 @@ extension NavigationBarContent {
   package mutating func add(title: String?, items: [ToolbarEntry]) {
     if self.title == nil { self.title = title.map { Text(verbatim: $0) } }
     toolbar.entries += items
+  }
+
+  /// Takes the further lines of a controller's item.
+  ///
+  /// - Parameters:
+  ///   - subtitle: The line below the title, and below the large one if that has none.
+  ///   - largeTitle: The large title; nil for the title.
+  ///   - largeSubtitle: The line below the large title.
+  package mutating func add(subtitle: String?, largeTitle: String?, largeSubtitle: String?) {
+    func text(_ words: String?) -> Text? { words.map { Text(verbatim: $0) } }
+    if let subtitle = text(subtitle) { self.subtitle = subtitle }
+    (ownLargeTitle, ownLargeSubtitle) = (text(largeTitle), text(largeSubtitle))
   }
 }
 

@@ -10,6 +10,10 @@ package struct NavigationBarContent {
   var title: Text?
   var subtitle: Text?
 
+  /// The large title of a controller's item, and the line below it; nil for those of any title.
+  var ownLargeTitle: Text?
+  var ownLargeSubtitle: Text?
+
   /// The display mode that the screen asks for, and the one that its toolbar does.
   var requestedMode: NavigationBarItem.TitleDisplayMode?
   var toolbarMode: NavigationBarItem.TitleDisplayMode?
@@ -69,19 +73,21 @@ extension NavigationBarContent {
   var hasLargeTitleItem: Bool { toolbar.entries.hasEntries(in: .largeTitle) }
 
   /// True if there is a line below the large title.
-  var hasLargeSubtitle: Bool {
-    subtitle != nil || toolbar.entries.hasEntries(in: .largeSubtitle)
+  package var hasLargeSubtitle: Bool {
+    subtitle != nil || ownLargeSubtitle != nil || toolbar.entries.hasEntries(in: .largeSubtitle)
       || toolbar.entries.hasEntries(in: .subtitle)
   }
 
   /// The large title: an item, or the title itself.
   func largeTitle(_ font: Font) -> AnyView? {
-    toolbar.entries.plain(in: .largeTitle, font: font) ?? title.map { AnyView($0.font(font)) }
+    toolbar.entries.plain(in: .largeTitle, font: font)
+      ?? (ownLargeTitle ?? title).map { AnyView($0.font(font)) }
   }
 
   /// The line below the large title: its own item, that of any title, or the subtitle.
   func largeSubtitle(_ font: Font) -> AnyView? {
-    toolbar.entries.plain(in: .largeSubtitle, font: font) ?? inlineSubtitle(font)
+    toolbar.entries.plain(in: .largeSubtitle, font: font)
+      ?? ownLargeSubtitle.map { AnyView($0.font(font)) } ?? inlineSubtitle(font)
   }
 
   /// The line below the inline title: an item, or the subtitle.

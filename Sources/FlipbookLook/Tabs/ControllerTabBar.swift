@@ -41,6 +41,7 @@ package struct ControllerTabBar: View {
   @Environment(\.semantics) private var semantics
   @Boxed var model: TabBarModel
   let backdrop: ViewSource?
+  let accessory: AnyView?
 
   /// - Parameters:
   ///   - tabs: The tabs.
@@ -49,13 +50,14 @@ package struct ControllerTabBar: View {
   ///   - hasContentBelow: True if the screen's content goes on below the bar.
   ///   - appearance: The look that the controller gives to the bar; nil for that of all bars.
   ///   - backdrop: The content behind the bar; nil for none that can be shown blurred.
+  ///   - accessory: The view above the floating bar of iOS 26; nil for none.
   ///   - choose: Called with the index of a tab that is tapped, the chosen one included.
   package init(
     _ tabs: [ControllerTab], choice: Int, unselected: Color?, hasContentBelow: Bool,
-    appearance: TabBarAppearance? = nil, backdrop: ViewSource? = nil,
+    appearance: TabBarAppearance? = nil, backdrop: ViewSource? = nil, accessory: AnyView? = nil,
     choose: @escaping (Int) -> Void
   ) {
-    self.backdrop = backdrop
+    (self.backdrop, self.accessory) = (backdrop, accessory)
     let items = tabs.map(\.item)
     let root = TabRoot()
     root.goToRoot = { choose(choice) }
@@ -73,7 +75,8 @@ package struct ControllerTabBar: View {
   }
 
   package var body: some View {
-    SystemTabBar(model: model, isAtTop: look.tabs.isAtTop(widthClass, semantics), accessory: nil)
+    let isAtTop = look.tabs.isAtTop(widthClass, semantics)
+    return SystemTabBar(model: model, isAtTop: isAtTop, accessory: accessory)
       .environment(\.barBackdrop, backdrop)
       .environment(\.glassBackdrop, model.settings?.hasContentBelow == true ? backdrop : nil)
       .frame(maxHeight: .infinity, alignment: .top)
@@ -88,10 +91,14 @@ nonisolated package struct ControllerTabPlan: Equatable {
   /// The length it takes off the safe area there, in points.
   package let height: CGFloat
 
-  package init(_ environment: EnvironmentValues) {
+  /// - Parameters:
+  ///   - environment: The environment of the bar.
+  ///   - hasAccessory: True if a view stands above the bar; an older bar shows none.
+  package init(_ environment: EnvironmentValues, hasAccessory: Bool = false) {
     let tabs = environment.systemLook.tabs
     isAtTop = tabs.isAtTop(environment.horizontalSizeClass, environment.semantics)
     let top = isAtTop ? tabs.topBar?.height : nil
-    height = top ?? tabs.height(environment.verticalSizeClass)
+    let above = hasAccessory && top == nil ? tabs.glass.map { $0.accessoryHeight + $0.gap } : nil
+    height = (top ?? tabs.height(environment.verticalSizeClass)) + (above ?? 0)
   }
 }

@@ -19,8 +19,7 @@ extension UINavigationController {
       states.append(state)
       layOut(screen, state, plan, below: below)
     }
-    let isLarge = passage.screen(of: topViewController)?.lastBar?.isLarge ?? false
-    let height = plan.row + (isLarge ? plan.large : 0)
+    let height = plan.row + largeHeight(plan)
     let top = insets.top - plan.rise
     navigationBar.alpha = isNavigationBarHidden ? 0 : 1
     navigationBar.frame = CGRect(
@@ -30,13 +29,19 @@ extension UINavigationController {
     edgePanDidChange()
   }
 
+  /// The height that the large title on top adds, in points; 0 without one.
+  private func largeHeight(_ plan: ControllerBarPlan) -> CGFloat {
+    guard let bar = passage.screen(of: topViewController)?.lastBar, bar.isLarge else { return 0 }
+    return bar.item.largeHeight(plan)
+  }
+
   private func layOut(
     _ screen: NavigationScreenView, _ state: ControllerBarState, _ plan: ControllerBarPlan,
     below: CGFloat
   ) {
     let isNavigationBarHidden = hidesNavigationBar
     let height =
-      plan.row - plan.rise + (state.isLarge ? plan.large : 0)
+      plan.row - plan.rise + (state.isLarge ? state.item.largeHeight(plan) : 0)
       + state.item.searchHeight(in: navigationBar)
     let whole = view.safeAreaInsets.top + height
     screen.ground.alpha = isNavigationBarHidden ? 0 : 1
@@ -71,9 +76,7 @@ extension UINavigationController {
     guard isViewLoaded, mayMinimize else { return }
     hasMinimized = true
     let plan = ControllerBarPlan(view.barEnvironment, below: view.safeAreaInsets.top)
-    let isLarge = passage.screen(of: topViewController)?.lastBar?.isLarge ?? false
-    minimizing.follow(
-      topViewController, height: plan.row - plan.rise + (isLarge ? plan.large : 0))
+    minimizing.follow(topViewController, height: plan.row - plan.rise + largeHeight(plan))
   }
 
   /// True if the bar at the bottom is hidden: one that a hosted view has items for is not.

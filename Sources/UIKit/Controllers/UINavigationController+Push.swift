@@ -67,7 +67,8 @@ extension UINavigationController {
     }
     if moves {
       let motion = ScreenMotion(view.barEnvironment.systemLook)
-      passage.coordinator = TransitionCoordinator(duration: motion.duration, in: view)
+      passage.coordinator = TransitionCoordinator(
+        duration: motion.duration, in: view, from: old, to: new)
     }
     if isSeen {
       old?.disappear(moves)

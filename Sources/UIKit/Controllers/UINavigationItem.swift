@@ -60,6 +60,12 @@ public import Foundation
   var isOnCard = false
 
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+
+  // The lines of iOS 26: below the title, and those of the large one where they are others.
+  open var subtitle: String? { didSet { didChange() } }
+  open var largeTitle: String? { didSet { didChange() } }
+  open var largeSubtitle: String? { didSet { didChange() } }
+
   open var prompt: String? {
     didSet {
       guard prompt != nil else { return }
@@ -175,11 +181,18 @@ extension UINavigationItem {
     }
     var content = hosted ?? NavigationBarContent()
     content.add(title: title, items: entries)
+    content.add(subtitle: subtitle, largeTitle: largeTitle, largeSubtitle: largeSubtitle)
     content.setBackButton(
       isHidden: lacksBackButton, showsTitle: below?.backButtonDisplayMode != .minimal)
     content.setAppearance((bar as? UINavigationBar)?.look(of: self))
     if let searchController { content.setSearch(searchController.shown, in: bar.barEnvironment) }
     return content
+  }
+
+  /// The height that a large title adds, in points.
+  func largeHeight(_ plan: ControllerBarPlan) -> CGFloat {
+    plan.large(
+      hasSubtitle: subtitle != nil || largeSubtitle != nil || hosted?.hasLargeSubtitle ?? false)
   }
 
   /// The height of the search field below the titles, in points; 0 without one.

@@ -77,3 +77,10 @@ public import Foundation
       viewControllerProvider: viewControllerProvider)
   }
 }
+
+/// A view above the floating tab bar of iOS 26.
+@MainActor @preconcurrency open class UITabAccessory: NSObject {
+  public let contentView: UIView
+
+  public init(contentView: UIView) { self.contentView = contentView }
+}

@@ -134,6 +134,9 @@ public import Foundation
   /// The index of the tab that stands apart; nil for none.
   var prominentIndex: Int?
 
+  /// The view above the floating bar; nil for none.
+  var accessory: UIView? { didSet { if accessory !== oldValue { show() } } }
+
   /// True if the screen's content goes on below the bar.
   var hasContentBelow = false { didSet { if hasContentBelow != oldValue { show() } } }
 
@@ -184,7 +187,8 @@ public import Foundation
     }
     let bar = ControllerTabBar(
       tabs, choice: choice ?? -1, unselected: unselectedItemTintColor.map { Color(uiColor: $0) },
-      hasContentBelow: hasContentBelow, appearance: look, backdrop: backdrop, choose: choose)
+      hasContentBelow: hasContentBelow, appearance: look, backdrop: backdrop,
+      accessory: accessory?.embedded(in: self), choose: choose)
     host.show(tinted(bar), under: Transaction())
   }
 
@@ -202,6 +206,8 @@ public import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: ControllerTabPlan(barEnvironment).height)
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: ControllerTabPlan(barEnvironment, hasAccessory: accessory != nil).height)
   }
 }

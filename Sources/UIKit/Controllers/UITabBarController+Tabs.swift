@@ -10,6 +10,28 @@ extension UITabBarController {
 
   public func setTabs(_ tabs: [UITab], animated: Bool) { self.tabs = tabs }
 
+  /// The scrolling that makes the tab bar of a phone small.
+  nonisolated public enum MinimizeBehavior: Int, Sendable {
+    case automatic, never, onScrollDown, onScrollUp
+  }
+
+  /// Sends the tab bar away, or brings it back, as other bars go.
+  public func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard animated, isViewLoaded, view.window != nil else {
+      isTabBarHidden = hidden
+      return
+    }
+    let duration = TimeInterval(UINavigationController.hideShowBarDuration)
+    UIView.animate(withDuration: duration) {
+      self.isTabBarHidden = hidden
+      self.view.layoutIfNeeded()
+    }
+  }
+
+  public func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    self.bottomAccessory = bottomAccessory
+  }
+
   /// The tab that is chosen; nil for a controller without tabs.
   public var selectedTab: UITab? {
     get {

@@ -139,18 +139,13 @@ import Foundation
   }
 
   private func layOutBar(at home: BottomBarHome) {
-    let plan = ControllerTabPlan(view.barEnvironment)
+    let plan = ControllerTabPlan(view.barEnvironment, hasAccessory: bottomAccessory != nil)
     let insets = view.safeAreaInsets
-    let height = tabBar.isHidden ? 0 : plan.height
+    let height = tabBar.isHidden || isTabBarHidden ? 0 : plan.height
     bring(tabBar, home)
     let navigation = selectedViewController as? UINavigationController
     let isShared = if case .tabs = home { true } else { false }
-    tabBar.frame =
-      plan.isAtTop
-      ? CGRect(x: 0, y: insets.top, width: view.bounds.width, height: height)
-      : CGRect(
-        x: 0, y: view.bounds.height - height - insets.bottom, width: view.bounds.width,
-        height: height + insets.bottom)
+    tabBar.frame = frame(ofBar: isTabBarHidden ? plan.height : height, plan, insets)
     let below = plan.isAtTop ? 0 : height
     navigation?.heightOfTabs = isShared ? 0 : below
     selectedViewController?.chrome = UIEdgeInsets(
@@ -161,6 +156,37 @@ import Foundation
       }
     tabBar.hasContentBelow = selectedViewController?.viewIfLoaded?.firstScrollView?.goesOn ?? false
     edgePanDidChange()
+  }
+
+  private func frame(
+    ofBar height: CGFloat, _ plan: ControllerTabPlan, _ insets: UIEdgeInsets
+  ) -> CGRect {
+    let whole = view.bounds
+    if plan.isAtTop {
+      let top = isTabBarHidden ? -height : insets.top
+      return CGRect(x: 0, y: top, width: whole.width, height: height)
+    }
+    let top = isTabBarHidden ? whole.height : whole.height - height - insets.bottom
+    return CGRect(x: 0, y: top, width: whole.width, height: height + insets.bottom)
+  }
+
+  /// True if code has sent the bar away.
+  open var isTabBarHidden = false { didSet { if isViewLoaded { layOutBar() } } }
+
+  /// The view above the floating bar of iOS 26.
+  open var bottomAccessory: UITabAccessory? {
+    didSet {
+      tabBar.accessory = bottomAccessory?.contentView
+      if isViewLoaded { layOutBar() }
+    }
+  }
+
+  /// The scrolling that makes the bar small, which this one does not.
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+    didSet {
+      guard [.onScrollDown, .onScrollUp].contains(tabBarMinimizeBehavior) else { return }
+      ShownScene.diagnose("tabBarMinimizeBehavior: the tab bar of a controller keeps its size")
+    }
   }
 
   /// Puts the bar into the view that it moves with.
@@ -220,8 +246,9 @@ extension UIViewController {
   /// The item a tab bar shows: a navigation controller without one has that of its first.
   fileprivate var shownTabItem: UITabBarItem {
     let first = (self as? UINavigationController)?.viewControllers.first
-    guard let first, tabBarItem.title == nil, tabBarItem.image == nil else { return tabBarItem }
-    return first.tabBarItem
+    let own = tabBarItem ?? UITabBarItem()
+    guard let first, own.title == nil, own.image == nil else { return own }
+    return first.tabBarItem ?? own
   }
 
   fileprivate var shownTabTitle: String? {

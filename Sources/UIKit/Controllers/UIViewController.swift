@@ -158,7 +158,9 @@ public import Foundation
     }
   }
   public private(set) lazy var navigationItem = UINavigationItem(of: self)
-  open var tabBarItem = UITabBarItem()
+  // Implicitly unwrapped, as UIKit declares it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabBarItem: UITabBarItem! = UITabBarItem()
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.layOutBars() } }
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {

@@ -183,6 +183,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isCancelled: Bool { get }
   var percentComplete: CGFloat { get }
   var targetTransform: CGAffineTransform { get }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 extension UIViewControllerTransitionCoordinatorContext {
@@ -190,6 +193,14 @@ extension UIViewControllerTransitionCoordinatorContext {
   public var isCancelled: Bool { false }
   public var percentComplete: CGFloat { 0 }
   public var targetTransform: CGAffineTransform { .identity }
+
+  public func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { nil }
+
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    viewController(forKey: key == .from ? .from : .to)?.viewIfLoaded
+  }
   public var initiallyInteractive: Bool { isInteractive }
 }
 

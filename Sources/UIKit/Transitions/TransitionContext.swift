@@ -220,7 +220,15 @@ import Foundation
   var isCancelled = false
   var percentComplete: CGFloat = 0
 
-  init(duration: TimeInterval, in container: UIView) {
+  /// The controllers that go and come.
+  private weak var leaving: UIViewController?
+  private weak var coming: UIViewController?
+
+  init(
+    duration: TimeInterval, in container: UIView, from leaving: UIViewController? = nil,
+    to coming: UIViewController? = nil
+  ) {
+    (self.leaving, self.coming) = (leaving, coming)
     transitionDuration = duration
     containerView = container
     isAnimated = duration > 0
@@ -246,6 +254,10 @@ import Foundation
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { changes.append(handler) }
+
+  func viewController(
+    forKey key: UITransitionContextViewControllerKey
+  ) -> UIViewController? { key == .from ? leaving : coming }
 
   func tellOfChange() { for change in changes { change(self) } }
 
