@@ -130,6 +130,31 @@ import Testing
     #expect(result.contains("  func shown() {}"))
   }
 
+  @Test func `a delegate asks the classes below for methods that only they have`() {
+    let text = """
+      open class Page: UIViewController {}
+      extension Page: UICollectionViewDelegate { public func other() {} }
+      class Demo: Page { func scrollViewDidScroll(_: UIScrollView) {} }
+      class Low: Demo {}
+      extension Low { func viewForZooming(in scroll: UIScrollView) -> UIView? { nil } }
+      class Alone: UIView { func scrollViewDidScroll(_ view: UIScrollView) {} }
+      class Own: Page { private func scrollViewDidZoom(_ view: UIScrollView) {} }
+      """
+    let result = rewritten(text)
+    #expect(
+      result.contains(
+        "public func scrollViewDidScroll(_ unnamed")
+        || result.contains("func scrollViewDidScroll(_ "))
+    #expect(result.contains("{ if let it = self as? Demo { return it._Demo_scrollViewDidScroll("))
+    #expect(result.contains("return _DelegateDefaults.shared.scrollViewDidScroll("))
+    #expect(
+      result.contains("class Demo: Page { func _Demo_scrollViewDidScroll(_: UIScrollView) {}"))
+    #expect(result.contains("extension Low { func _Low_viewForZooming(in scroll"))
+    #expect(result.contains("return _DelegateDefaults.shared.viewForZooming(in: scroll) }"))
+    #expect(result.contains("Alone: UIView { func scrollViewDidScroll(_ view"))
+    #expect(result.contains("private func scrollViewDidZoom(_ view"))
+  }
+
   @Test func `leaves members alone that Objective-C does not know, and those of types in types`() {
     let text = """
       class Chart { class Bounds {} }

@@ -92,7 +92,7 @@ struct OverriddenMembers {
 }
 
 /// The classes of a module, and which are below which.
-private struct Family {
+struct Family {
   /// The files that declare classes.
   let sources: [SwiftSource]
 
@@ -104,6 +104,17 @@ private struct Family {
     parents = Dictionary(
       sources.flatMap(\.classBodies).map { ($0.name, $0.parent) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// True for a class that other modules see.
+  func isPublic(_ name: String) -> Bool {
+    sources.contains { source in
+      source.tokens.indices.dropFirst().contains { index in
+        source.tokens[index].isWord("class")
+          && source.token(index + 1, in: source.tokens.indices)?.text == name
+          && ["open", "public"].contains { source.tokens[index - 1].isWord($0) }
+      }
+    }
   }
 
   /// The classes of the module above one, the nearest first.
@@ -123,7 +134,7 @@ extension SwiftSource {
   var bodyOverrides: [ExtensionMember] { bodyMembers.filter(\.isOverride) }
 
   /// The members that classes declare in their bodies.
-  fileprivate var bodyMembers: [ExtensionMember] {
+  var bodyMembers: [ExtensionMember] {
     tokens.indices.flatMap { index -> [ExtensionMember] in
       guard tokens[index].isWord("class"), !isForAnotherSystem(index),
         let name = token(index + 1, in: tokens.indices), name.kind == .word,

@@ -11,12 +11,16 @@ package struct ExtensionOverrides: Sendable {
   /// The overrides of members that extensions of the system's classes declare.
   private(set) var dispatch: ExtensionDispatch
 
+  /// The methods of delegates that only classes below have.
+  private let delegates: DelegateDispatch
+
   /// The members of extensions that classes below override in their bodies, by the owners.
   private var moved: [String: Set<String>] = [:]
 
   /// - Parameter texts: All files of a module.
   package init(in texts: [String]) {
-    self.init(ofExtensionsIn: texts)
+    self.init(ofExtensionsIn: texts, DelegateDispatch(in: texts))
+    for (owner, methods) in delegates.methods { calls[owner, default: []] += methods }
     let overridden = OverriddenMembers(in: texts)
     dispatch.add(overridden.dispatched)
     guard !overridden.members.isEmpty else { return }
@@ -26,7 +30,8 @@ package struct ExtensionOverrides: Sendable {
     }
   }
 
-  private init(ofExtensionsIn texts: [String]) {
+  private init(ofExtensionsIn texts: [String], _ delegates: DelegateDispatch) {
+    self.delegates = delegates
     let sources = texts.filter(Self.mayOverride).map { SwiftSource($0, joinsDirectives: true) }
     for source in sources {
       for (owner, override) in source.extensionOverrides {
@@ -59,6 +64,7 @@ package struct ExtensionOverrides: Sendable {
   /// True if a file with the text has a part in them.
   package func concern(_ text: String) -> Bool {
     !dispatch.isEmpty && (text.contains("extension ") || text.contains("override "))
+      || !delegates.isEmpty && delegates.concerns(text)
       || !calls.isEmpty
         && (Self.mayOverride(in: text)
           || calls.keys.contains {
@@ -70,6 +76,12 @@ package struct ExtensionOverrides: Sendable {
   func moves(_ member: ExtensionMember) -> Bool {
     !member.isOverride && moved[member.owner]?.contains(member.key) ?? false
   }
+
+  /// True if a method of a delegate is called by one of the class above.
+  func renames(_ member: ExtensionMember) -> Bool { delegates.renames(member) && !moves(member) }
+
+  /// True if some methods of delegates have other names.
+  var renamesMethods: Bool { !delegates.isEmpty }
 
   subscript(owner: String) -> [String]? { calls[owner] }
 }
@@ -84,6 +96,11 @@ extension SourceCopy {
     }
     for member in source.extensionMembers where overrides.moves(member) {
       insertions.append((source.tokens[member.keyword + 1].offset, "_\(member.owner)_"))
+    }
+    if overrides.renamesMethods {
+      for member in source.bodyMembers + source.extensionMembers where overrides.renames(member) {
+        insertions.append((source.tokens[member.keyword + 1].offset, "_\(member.owner)_"))
+      }
     }
     for body in source.classBodies {
       guard let calls = overrides[body.name] else { continue }
