@@ -25,7 +25,7 @@ enum ModelMacro {
       throw MacroError(message: "@Model: belongs before a class", offset: 0)
     }
     let notes = source.statements(of: body.members).compactMap { statement in
-      ModelProperty(statement, in: source).map { property in
+      ModelProperty(statement, in: source, of: request.declSyntax.source).map { property in
         """
             SwiftData.Schema.PropertyMetadata(
               name: "\(property.name)", keypath: \\\(body.name).\(property.identifier),
@@ -47,7 +47,9 @@ enum ModelMacro {
   static func attribute(_ request: PluginRequest.Attached) throws(MacroError) -> String {
     let source = try SwiftSource(matching: request.declSyntax.source)
     let whole = 0..<source.tokens.count
-    if ModelProperty(whole, in: source) != nil { return "@SwiftData._PersistedProperty" }
+    let model = request.parentDeclSyntax?.source ?? ""
+    if ModelProperty(whole, in: source, of: model) != nil { return "@SwiftData._PersistedProperty" }
+    guard source.property(in: whole) != nil else { return "" }
     return ModelProperty.isStored(whole, in: source) ? "@ObservationTracked" : ""
   }
 

@@ -2,8 +2,8 @@ import FlipbookSyntax
 
 /// A variable of a model that a container keeps.
 ///
-/// A constant is one, too: Swift 5 accepts accessors of a macro on a `let`, with a warning
-/// (derived from the compiler's rule,
+/// A constant with a value that an initializer replaces is one, too, which nothing else lets it do:
+/// Swift 5 accepts accessors of a macro on a `let`, with a warning (derived from the compiler's rule,
 /// [TypeCheckMacros.cpp](https://github.com/swiftlang/swift/blob/main/lib/Sema/TypeCheckMacros.cpp)).
 struct ModelProperty {
   /// The name as written, which may stand between backquotes.
@@ -18,8 +18,14 @@ struct ModelProperty {
   var name: String { identifier.filter { $0 != "`" } }
 
   /// Reads a declaration; nil if it is something else, or a variable that is not kept.
-  init?(_ range: Range<Int>, in source: SwiftSource) {
+  ///
+  /// - Parameters:
+  ///   - range: The tokens of the declaration.
+  ///   - source: The source that they are in.
+  ///   - model: The text of the class; nil if it is known already that the declaration is one.
+  init?(_ range: Range<Int>, in source: SwiftSource, of model: String?) {
     guard Self.isStored(range, in: source), let property = source.propertyOrConstant(in: range),
+      !property.isConstant || model.map({ Self.isReplaced(property, in: $0) }) ?? true,
       !property.declaration.has("Transient"),
       !["weak", "unowned"].contains(where: property.declaration.modifiers.contains)
     else { return nil }
@@ -33,6 +39,11 @@ struct ModelProperty {
       return start.map { source.text(of: $0 + 1..<end - 1) }
     }
     note = "SwiftData.Schema.\(rules?.0 ?? "Attribute")(\(arguments ?? ""))"
+  }
+
+  /// True for a constant with a value, to which code of its class gives another one.
+  private static func isReplaced(_ property: SwiftSource.Property, in model: String) -> Bool {
+    property.binding.initialValue != nil && model.contains("self.\(property.name) =")
   }
 
   /// True for a variable of an object that is not computed and not told to be left alone.
@@ -88,7 +99,7 @@ struct ModelProperty {
 extension ModelProperty {
   init(_ request: PluginRequest.Attached) throws(MacroError) {
     let source = try SwiftSource(matching: request.declSyntax.source)
-    guard let property = ModelProperty(0..<source.tokens.count, in: source) else {
+    guard let property = ModelProperty(0..<source.tokens.count, in: source, of: nil) else {
       throw MacroError(
         message: "@_PersistedProperty: belongs before a variable that is stored", offset: 0)
     }

@@ -19,6 +19,9 @@ struct PluginRequest: Decodable {
     var macroRole: String
     var attributeSyntax: Syntax?
     var declSyntax: Syntax
+
+    /// The type that the declaration is a member of.
+    var parentDeclSyntax: Syntax?
     var extendedTypeSyntax: Syntax?
     var conformanceListSyntax: Syntax?
     var lexicalContext: [Syntax]?

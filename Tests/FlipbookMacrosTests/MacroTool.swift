@@ -44,12 +44,12 @@ struct MacroTool {
   /// Expands an attribute of a declaration at byte 100, line 10 of a file.
   static func attached(
     _ type: String, role: String, _ source: String, attribute: String = "@Macro",
-    context: String = ""
+    context: String = "", parent: String = ""
   ) throws -> Expansion {
     let request: [String: Any] = [
       "macro": ["moduleName": "FlipbookMacros", "typeName": type, "name": "Macro"],
       "macroRole": role, "discriminator": "$s4main", "attributeSyntax": syntax(attribute),
-      "declSyntax": syntax(source),
+      "declSyntax": syntax(source), "parentDeclSyntax": syntax(parent),
       "lexicalContext": context.isEmpty ? [] : [syntax(context)],
     ]
     return try expand(["expandAttachedMacro": request])

@@ -10,13 +10,17 @@ import Testing
     ("weak var other: Note?", "@ObservationTracked"),
     ("var double: Int { count * 2 }", ""),
     ("static var all = 3", ""),
-    ("let kind = 1", "@SwiftData._PersistedProperty"),
+    ("let id = UUID()", "@SwiftData._PersistedProperty"),
+    ("let kind = 1", ""),
+    ("let name: String", ""),
     ("static let all = 3", ""),
     ("@ObservationIgnored var note = \"\"", ""),
     ("init() {}", ""),
   ])
   func `observes the variables that are stored`(source: String, attribute: String) throws {
-    let expansion = try MacroTool.attached("ModelMacro", role: "memberAttribute", source)
+    let parent = "final class Note { init(id: UUID, name: String) { self.id = id } }"
+    let expansion = try MacroTool.attached(
+      "ModelMacro", role: "memberAttribute", source, parent: parent)
     #expect(expansion.expandedSource == attribute)
   }
 

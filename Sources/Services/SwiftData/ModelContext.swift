@@ -1,5 +1,6 @@
 public import Foundation
 public import SwiftUI
+import Synchronization
 
 /// The models of a container as code sees and changes them.
 ///
@@ -18,12 +19,13 @@ public final class ModelContext: Equatable, @unchecked Sendable {
     weak var context: ModelContext?
   }
 
-  nonisolated(unsafe) private static var places: [ObjectIdentifier: Place] = [:]
+  private static let places = Mutex<[ObjectIdentifier: Place]>([:])
 
   public init(_ container: ModelContainer) { self.container = container }
 
   static func context(of model: any PersistentModel) -> ModelContext? {
-    places[ObjectIdentifier(model)]?.context
+    let id = ObjectIdentifier(model)
+    return places.withLock { $0[id]?.context }
   }
 
   public func insert<T: PersistentModel>(_ model: T) { insert(any: model) }
@@ -31,15 +33,18 @@ public final class ModelContext: Equatable, @unchecked Sendable {
   public func delete<T: PersistentModel>(_ model: T) { delete(any: model) }
 
   func register(_ model: any PersistentModel) {
+    let id = ObjectIdentifier(model)
+    NumberedModels.note(id)
     container.store.insert(model)
-    Self.places[ObjectIdentifier(model)] = Place(context: self)
+    Self.places.withLock { $0[id] = Place(context: self) }
     insertedModelsArray.append(model)
     hasChanges = true
   }
 
   func forget(_ model: any PersistentModel) {
     container.store.remove(model)
-    Self.places[ObjectIdentifier(model)] = nil
+    let id = ObjectIdentifier(model)
+    Self.places.withLock { $0[id] = nil }
     deletedModelsArray.append(model)
     hasChanges = true
   }

@@ -15,7 +15,7 @@ extension PersistentIdentifier: Identifiable {
 }
 
 extension PersistentIdentifier: Comparable {
-  /// By entities, and in the order in which somebody has asked for it.
+  /// By entities, and in the order in which the models were inserted.
   public static func < (one: Self, other: Self) -> Bool {
     let names = (one.entityName, other.entityName)
     guard names.0 == names.1 else { return names.0 < names.1 }
@@ -50,8 +50,8 @@ extension PersistentIdentifier: Codable {
   }
 }
 
-/// The objects whose identifiers were written or compared, in that order.
-private enum NumberedModels {
+/// The objects that were inserted, or whose identifiers were written or compared, in that order.
+enum NumberedModels {
   private struct Numbers {
     var objects: [ObjectIdentifier] = []
     var numbers: [ObjectIdentifier: Int] = [:]
@@ -60,6 +60,14 @@ private enum NumberedModels {
   private static let numbers = Mutex(Numbers())
 
   static var all: [ObjectIdentifier] { numbers.withLock { $0.objects } }
+
+  /// Numbers an object that is inserted; an older one at its place in memory is gone.
+  static func note(_ object: ObjectIdentifier) {
+    numbers.withLock { known in
+      known.numbers[object] = known.objects.count
+      known.objects.append(object)
+    }
+  }
 
   static func number(of object: ObjectIdentifier) -> Int {
     numbers.withLock { known in
