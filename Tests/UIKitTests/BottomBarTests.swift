@@ -140,11 +140,12 @@ import Testing
   @Test func `those who animate along know who goes and who comes`() {
     let navigation = UINavigationController(rootViewController: first)
     let stage = stack(navigation)
-    var told: [UIViewController?] = []
+    var told: [UIViewController] = []
     stage.perform {
       navigation.pushViewController(third, animated: true)
       navigation.transitionCoordinator?.animate(alongsideTransition: { context in
-        told = [context.viewController(forKey: .from), context.viewController(forKey: .to)]
+        let both = [UITransitionContextViewControllerKey.from, .to]
+        told = both.compactMap { context.viewController(forKey: $0) }
       })
     }
     stage.advance(to: 1)

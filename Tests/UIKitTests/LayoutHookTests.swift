@@ -83,7 +83,8 @@ import Testing
   private let items = Items()
 
   @Test func `an arrangement knows its collection at once, and hears of its size`() {
-    #expect(items.layout.collectionView === items.collection)
+    let collection = items.collection
+    #expect(items.layout.collectionView === collection)
     let stage = stage(items)
     stage.runFirstTasks()
     #expect(

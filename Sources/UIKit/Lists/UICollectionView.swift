@@ -39,6 +39,9 @@ public import Foundation
   /// The row that has its buttons uncovered.
   private(set) lazy var openRow = ControllerOpenRow { [weak self] in self?.rowsDidChange() }
 
+  /// Highlights what a finger presses.
+  private lazy var press = CellPress(in: self)
+
   /// The item that a finger moves.
   var movement: ItemMovement? { didSet { if movement == nil { edgeScroller.end() } } }
 
@@ -73,6 +76,7 @@ public import Foundation
   override func didInitialize() {
     super.didInitialize()
     collectionViewLayout.owner = self
+    addGestureRecognizer(press)
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     tap.addTarget(
       self,
@@ -201,7 +205,14 @@ public import Foundation
 
   private func choose(at point: CGPoint) {
     if openRow.isOpen { return openRow.close() }
-    guard let path = indexPathForItem(at: point), !takesTap(at: path) else { return }
+    guard let path = indexPathForItem(at: point), !press.hasChosen else { return }
+    press.tap(path)
+    choose(path)
+  }
+
+  /// Chooses an item as a finger does, or undoes that.
+  func choose(_ path: IndexPath) {
+    guard !takesTap(at: path) else { return }
     guard
       isEditing
         ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing

@@ -42,6 +42,13 @@ extension UICollectionViewDataSource {
 /// The callbacks of a collection.
 @MainActor @preconcurrency public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
   func collectionView(
@@ -68,6 +75,16 @@ extension UICollectionViewDataSource {
 }
 
 extension UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -211,6 +228,9 @@ open class UICollectionViewController: _ScrollingController, UICollectionViewDat
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: UICollectionView! { view as? UICollectionView }
 
+  /// The arrangement that the collection was made with.
+  open var collectionViewLayout: UICollectionViewLayout { layout }
+
   open override func loadView() {
     if loadInterface() {
       if installsStandardGestureForInteractiveMovement, let collectionView {
@@ -248,7 +268,7 @@ open class UICollectionViewController: _ScrollingController, UICollectionViewDat
   }
 
   private func installMovement(in collection: UICollectionView) {
-    let press = UILongPressGestureRecognizer(target: nil, action: nil)
+    let press = MovementPress { [weak self] in self?.movesItems ?? false }
     press.addTarget(
       self,
       action: _selector { [weak self, weak press] in
@@ -313,6 +333,18 @@ open class UICollectionViewController: _ScrollingController, UICollectionViewDat
   ) {}
 
   open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { .absent }
@@ -323,4 +355,16 @@ open class UICollectionViewController: _ScrollingController, UICollectionViewDat
   ) -> UIContextMenuConfiguration? {
     firstMenu(collectionView, indexPaths, point)
   }
+}
+
+/// A long press that is none where no item moves: the cell below stays pressed.
+private final class MovementPress: UILongPressGestureRecognizer {
+  private let movesItems: () -> Bool
+
+  init(where movesItems: @escaping () -> Bool) {
+    self.movesItems = movesItems
+    super.init(target: nil, action: nil)
+  }
+
+  override var mayBegin: Bool { movesItems() && super.mayBegin }
 }
