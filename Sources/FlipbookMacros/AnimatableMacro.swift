@@ -7,18 +7,12 @@ struct AnimatableMacro {
 
   init(_ request: PluginRequest.Attached) throws(MacroError) {
     let source = try SwiftSource(matching: request.declSyntax.source)
-    let declaration = source.declaration(in: 0..<source.tokens.count)
-    guard let keyword = declaration.keyword,
-      ["struct", "class", "actor", "enum"].contains(source.tokens[keyword].text),
-      let brace = source.outermost(in: keyword..<source.tokens.count).first(where: {
-        source.tokens[$0].isSymbol("{")
-      }),
-      let end = source.tokens[brace].partner
-    else { throw MacroError(message: "@Animatable: belongs before a type", offset: 0) }
-    let levels = ["public", "package", "open"]
-    access = declaration.modifiers.first(where: levels.contains).map { _ in "public " } ?? ""
+    guard let body = source.body(of: ["struct", "class", "actor", "enum"]) else {
+      throw MacroError(message: "@Animatable: belongs before a type", offset: 0)
+    }
+    access = source.memberAccess
     var variables: [(name: String, type: String)] = []
-    for statement in source.statements(of: brace + 1..<end) {
+    for statement in source.statements(of: body.members) {
       if let variable = try Self.variable(statement, in: source) { variables.append(variable) }
     }
     self.variables = variables

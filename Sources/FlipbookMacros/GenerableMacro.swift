@@ -8,8 +8,7 @@ enum GenerableMacro {
     guard let body = source.body(of: ["struct", "enum"]) else {
       throw MacroError(message: "@Generable: belongs before a structure or an enum", offset: 0)
     }
-    let declaration = source.declaration(in: 0..<source.tokens.count)
-    let access = declaration.modifiers.contains("public") ? "public " : ""
+    let access = source.memberAccess
     let parts = source.statements(of: body.members).compactMap { part(in: $0, of: source) }
     let schema = """
       \(access)static var generationSchema: FoundationModels.GenerationSchema {
@@ -21,7 +20,7 @@ enum GenerableMacro {
       parts.contains { $0.name == "id" }
       ? "" : "  \(access)let id = FoundationModels.GenerationID()\n"
     let variables = parts.map { part in
-      "  \(access)var \(part.name): \(wrapped(part.type)).PartiallyGenerated?\n"
+      "  \(access)var \(part.name): \(EntryMacro.wrapped(part.type) ?? part.type).PartiallyGenerated?\n"
     }
     return """
       \(schema)
@@ -36,9 +35,9 @@ enum GenerableMacro {
   }
 
   /// The conformance, with what no model has written.
-  static func conformance(_ request: PluginRequest.Attached) -> String {
+  static func conformance(_ request: PluginRequest.Attached) throws(MacroError) -> String {
     guard let type = request.extendedTypeSyntax?.source else { return "" }
-    let access = request.declSyntax.source.contains("public") ? "public " : ""
+    let access = try SwiftSource(matching: request.declSyntax.source).memberAccess
     return """
       extension \(type): FoundationModels.Generable {
         \(access)init(_ content: FoundationModels.GeneratedContent) throws {
@@ -61,7 +60,4 @@ enum GenerableMacro {
     else { return nil }
     return (property.name, type)
   }
-
-  /// The type inside of an optional, or the type itself.
-  private static func wrapped(_ type: String) -> String { EntryMacro.wrapped(type) ?? type }
 }

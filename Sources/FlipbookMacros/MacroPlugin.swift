@@ -51,7 +51,7 @@
     case ("ModelMacro", "memberAttribute"): try ModelMacro.attribute(request)
     case ("ModelMacro", "extension"): ModelMacro.conformances(request)
     case ("GenerableMacro", "member"): try GenerableMacro.member(request)
-    case ("GenerableMacro", "extension"): GenerableMacro.conformance(request)
+    case ("GenerableMacro", "extension"): try GenerableMacro.conformance(request)
     case ("PersistedPropertyMacro", "accessor"): try ModelProperty(request).accessors
     case ("PersistedPropertyMacro", "peer"): try ModelProperty(request).storage
     case ("ModelActorMacro", "member"): ModelMacro.actorMember

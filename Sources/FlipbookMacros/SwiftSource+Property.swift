@@ -40,6 +40,13 @@ extension SwiftSource {
       type: binding.type.map(text(of:)))
   }
 
+  /// The word before members that are as public as the type that the source declares; none for a
+  /// type of its module's own.
+  var memberAccess: String {
+    let modifiers = declaration(in: 0..<tokens.count).modifiers
+    return ["public", "package", "open"].contains(where: modifiers.contains) ? "public " : ""
+  }
+
   /// The number of line ends before a token.
   func lines(before token: Int) -> Int { tokens[token].line - 1 }
 
