@@ -60,7 +60,7 @@ struct DelegateDispatch: Sendable {
 
   /// True if a method has another name.
   func renames(_ member: ExtensionMember) -> Bool {
-    !member.isOverride && renamed[member.owner]?.contains(member.key) ?? false
+    renamed[member.owner]?.contains(member.key) ?? false
   }
 
   /// A method of a class below a delegate.
@@ -69,27 +69,27 @@ struct DelegateDispatch: Sendable {
     let key: String
     let name: String
 
-    /// The method's words up to its body, and the call of it by its other name.
+    /// The method's words up to its body, and the arguments with which it is handed on.
     let header: String
-    let call: String
+    let arguments: String
 
     init?(_ member: ExtensionMember, in source: SwiftSource) {
       (owner, key, name) = (member.owner, member.key, member.name)
       guard source.tokens[member.keyword].isWord("func"),
-        let text = source.callOfMethod(member.keyword, in: member.statement, member.owner),
-        let brace = text.lastIndex(of: "{"), text.hasSuffix(" }")
+        let parts = source.partsOfMethod(member.keyword, in: member.statement)
       else { return nil }
-      header = String(text[..<brace])
-      call = String(text[text.index(after: brace)...].dropLast(2).drop { $0 == " " })
+      (header, arguments) = (parts.header, parts.arguments)
     }
   }
 
   private static func method(of heirs: [Heir], isPublic: Bool) -> String {
-    let asked = heirs.map { "if let it = self as? \($0.owner) { return it.\($0.call) }; " }
+    let asked = heirs.map { heir in
+      "if let it = self as? \(heir.owner) { "
+        + "return it._\(heir.owner)_\(heir.name)(\(heir.arguments)) }; "
+    }
     let first = heirs[0]
-    let own = first.call.dropFirst(first.owner.count + 2)
-    return " \(isPublic ? "public " : "")\(first.header){ \(asked.joined())"
-      + "return _DelegateDefaults.shared.\(own) } "
+    return " \(isPublic ? "public " : "")\(first.header) { \(asked.joined())"
+      + "return _DelegateDefaults.shared.\(first.name)(\(first.arguments)) } "
   }
 
   /// The protocols that classes and their extensions name.

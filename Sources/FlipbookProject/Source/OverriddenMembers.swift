@@ -24,27 +24,20 @@ struct OverriddenMembers {
 
   /// - Parameter texts: All files of a module.
   init(in texts: [String]) {
-    guard texts.contains(where: { $0.contains("override ") }) else { return }
-    var found: [(source: SwiftSource, member: ExtensionMember)] = []
-    for text in texts where text.contains("extension ") {
-      let source = SwiftSource(text, joinsDirectives: true)
-      // Only what Objective-C knows can be overridden.
-      found += source.extensionMembers.filter { !$0.isOverride && ($0.isForeign || $0.isWitness) }
-        .map { (source, $0) }
-    }
-    guard !found.isEmpty else { return }
-    let names = Set(found.map(\.member.name))
-    let overriding = texts.filter { text in
-      text.contains("override ")
-        && names.contains { text.contains("func \($0)") || text.contains("var \($0)") }
-    }
-    guard !overriding.isEmpty else { return }
-    let overrides = overriding.flatMap { text in
+    let overrides = texts.filter { $0.contains("override ") }.flatMap { text in
       let source = SwiftSource(text, joinsDirectives: true)
       return source.bodyOverrides + source.extensionMembers.filter(\.isOverride)
     }
-    let keys = Set(overrides.map(\.key))
-    found.removeAll { !keys.contains($0.member.key) }
+    let (keys, names) = (Set(overrides.map(\.key)), Set(overrides.map(\.name)))
+    var found: [(source: SwiftSource, member: ExtensionMember)] = []
+    for text in texts where text.contains("extension ") && names.contains(where: text.contains) {
+      let source = SwiftSource(text, joinsDirectives: true)
+      // Only what Objective-C knows can be overridden.
+      found += source.extensionMembers.filter {
+        !$0.isOverride && keys.contains($0.key) && ($0.isForeign || $0.isWitness)
+      }
+      .map { (source, $0) }
+    }
     if found.contains(where: { !$0.member.isForeign }) {
       let family = Family(in: texts)
       found.removeAll { _, member in
@@ -54,18 +47,17 @@ struct OverriddenMembers {
           }
       }
     }
-    let owners = Set(found.filter { keys.contains($0.member.key) }.map(\.member.owner))
+    guard !found.isEmpty else { return }
+    let owners = Set(found.map(\.member.owner))
     var classes: Set<String> = []
     for text in texts where owners.contains(where: { text.contains("class \($0)") }) {
       classes.formUnion(SwiftSource(text, joinsDirectives: true).classBodies.map(\.name))
     }
     members = found.compactMap { source, member in
-      guard keys.contains(member.key), classes.contains(member.owner) else { return nil }
+      guard classes.contains(member.owner) else { return nil }
       return source.call(of: member).map { (member.owner, (member.key, $0)) }
     }
-    let others = found.map(\.member).filter {
-      keys.contains($0.key) && !classes.contains($0.owner)
-    }
+    let others = found.map(\.member).filter { !classes.contains($0.owner) }
     if !others.isEmpty { dispatched = Self.dispatched(others, in: texts) }
   }
 

@@ -64,7 +64,7 @@ package struct ExtensionOverrides: Sendable {
   /// True if a file with the text has a part in them.
   package func concern(_ text: String) -> Bool {
     !dispatch.isEmpty && (text.contains("extension ") || text.contains("override "))
-      || !delegates.isEmpty && delegates.concerns(text)
+      || delegates.concerns(text)
       || !calls.isEmpty
         && (Self.mayOverride(in: text)
           || calls.keys.contains {
@@ -72,16 +72,14 @@ package struct ExtensionOverrides: Sendable {
           })
   }
 
-  /// True if a member of an extension is called by one in the class's body.
-  func moves(_ member: ExtensionMember) -> Bool {
-    !member.isOverride && moved[member.owner]?.contains(member.key) ?? false
+  /// True if a member has another name, by which one in a class's body calls it.
+  func renames(_ member: ExtensionMember) -> Bool {
+    !member.isOverride
+      && (moved[member.owner]?.contains(member.key) ?? false || delegates.renames(member))
   }
 
-  /// True if a method of a delegate is called by one of the class above.
-  func renames(_ member: ExtensionMember) -> Bool { delegates.renames(member) && !moves(member) }
-
-  /// True if some methods of delegates have other names.
-  var renamesMethods: Bool { !delegates.isEmpty }
+  /// True if members in the bodies of classes have other names, too.
+  var renamesBodies: Bool { !delegates.isEmpty }
 
   subscript(owner: String) -> [String]? { calls[owner] }
 }
@@ -94,13 +92,9 @@ extension SourceCopy {
       blank(override.word)
       insertions.append((override.name, "_\(owner)_"))
     }
-    for member in source.extensionMembers where overrides.moves(member) {
+    let members = source.extensionMembers + (overrides.renamesBodies ? source.bodyMembers : [])
+    for member in members where overrides.renames(member) {
       insertions.append((source.tokens[member.keyword + 1].offset, "_\(member.owner)_"))
-    }
-    if overrides.renamesMethods {
-      for member in source.bodyMembers + source.extensionMembers where overrides.renames(member) {
-        insertions.append((source.tokens[member.keyword + 1].offset, "_\(member.owner)_"))
-      }
     }
     for body in source.classBodies {
       guard let calls = overrides[body.name] else { continue }
@@ -183,6 +177,17 @@ extension SwiftSource {
   }
 
   func callOfMethod(_ keyword: Int, in statement: Range<Int>, _ owner: String) -> String? {
+    partsOfMethod(keyword, in: statement).map { parts in
+      "\(parts.header) { \(parts.effects)"
+        + "_\(owner)_\(tokens[keyword + 1].text)(\(parts.arguments)) }"
+    }
+  }
+
+  /// A method's words up to its body, in which all parameters have names, the words before a call of
+  /// it, and the arguments with which it is handed on.
+  func partsOfMethod(
+    _ keyword: Int, in statement: Range<Int>
+  ) -> (header: String, effects: String, arguments: String)? {
     let open = keyword + 2
     guard let bracket = token(open, in: statement), bracket.isSymbol("("),
       let close = bracket.partner
@@ -192,9 +197,10 @@ extension SwiftSource {
     let isAsync = words.contains { tokens[$0].isWord("async") }
     let canThrow = words.contains { tokens[$0].isWord("throws") }
     let header = keyword...max(close, words.upperBound - 1)
-    return "\(text(of: header, names: names(ofUnnamed: open..<close))) "
-      + "{ \(canThrow ? "try " : "")\(isAsync ? "await " : "")"
-      + "_\(owner)_\(tokens[keyword + 1].text)(\(arguments(open..<close))) }"
+    return (
+      text(of: header, names: names(ofUnnamed: open..<close)),
+      "\(canThrow ? "try " : "")\(isAsync ? "await " : "")", arguments(open..<close)
+    )
   }
 
   /// The names for parameters that have none, by the places of their `_`.

@@ -21,7 +21,7 @@ extension UINavigationController {
   var bottomBarHome: BottomBarHome {
     let keepers = passage.screens.filter { !$0.hidesBottomBar }
     if keepers.count == passage.screens.count {
-      return passage.screens.isEmpty && hidesBottomBar(above: stack.count) ? .nowhere : .tabs
+      return passage.screens.isEmpty && hidesBottomBar(upTo: stack.count) ? .nowhere : .tabs
     }
     return keepers.first.map(BottomBarHome.screen) ?? .nowhere
   }
@@ -33,7 +33,7 @@ extension UINavigationController {
     for screen in passage.screens {
       // A screen that has left the stack stays as it was.
       guard let index = stack.firstIndex(where: { $0 === screen.content }) else { continue }
-      let hides = hidesBottomBar(above: index + 1)
+      let hides = hidesBottomBar(upTo: index + 1)
       changes = changes || hides
       screen.hidesBottomBar = hides
     }
@@ -43,10 +43,10 @@ extension UINavigationController {
   }
 
   /// True if one of the lowest controllers of the stack hides the bar.
-  private func hidesBottomBar(above count: Int) -> Bool {
+  private func hidesBottomBar(upTo count: Int) -> Bool {
     stack.prefix(count).contains(where: \.hidesBottomBarWhenPushed)
   }
 
   /// True if the controller on top, or one below it, hides the bars at the bottom.
-  var hidesBottomBar: Bool { hidesBottomBar(above: stack.count) }
+  var hidesBottomBar: Bool { hidesBottomBar(upTo: stack.count) }
 }
